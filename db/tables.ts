@@ -292,6 +292,14 @@ export interface FriendEdge {
   requested_at: Generated<Timestamp>;
 }
 
+export interface GrowerSighting {
+  brand_id: number;
+  observed_on: string;
+  place: string | null;
+  source: string;
+  status: string;
+}
+
 export interface IdempotencyKey {
   account_id: number | null;
   answer: string | null;
@@ -420,8 +428,14 @@ export interface Municipality {
   id: Generated<number>;
   is_sample: Generated<boolean>;
   is_wietproef: Generated<boolean>;
+  latest_coffeeshop_count: number | null;
+  latest_count_observed_on: string | null;
+  latest_count_source: string | null;
   latitude: number;
   longitude: number;
+  max_coffeeshop_count: number | null;
+  max_count_observed_on: string | null;
+  max_count_source: string | null;
   name: string;
   official_coffeeshop_count: number | null;
   official_count_source: string | null;
@@ -1044,6 +1058,7 @@ export interface DB {
   fact_confirmation: FactConfirmation;
   freed_name: FreedName;
   friend_edge: FriendEdge;
+  grower_sighting: GrowerSighting;
   idempotency_key: IdempotencyKey;
   identity: Identity;
   job_offer: JobOffer;

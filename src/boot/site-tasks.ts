@@ -42,6 +42,8 @@ import { REFRESH_RATINGS, refreshRatings } from "#features/reviews/server/refres
 import { TELL_OF_REVIEW } from "#features/reviews/server/review-moved.ts";
 import { tellOfReview } from "#features/reviews/server/tell-of-review.ts";
 import { REFRESH_OPEN_TIMES, refreshOpenTimes } from "#features/shops/server/refresh-open-times.ts";
+import type { RenewSettings } from "#features/shops/server/renew-sources.ts";
+import { RENEW_FACTS, tellOfRenewal } from "#features/shops/server/tell-of-renewal.ts";
 import { tellOfMenuNews } from "#features/social/server/tell-of-menu-news.ts";
 import { forgetOldRequests } from "#features/social/server/forget-old-requests.ts";
 import { STORE_STATISTICS, storeStatistics } from "#features/statistics/server/store-statistics.ts";
@@ -50,6 +52,7 @@ import { SEND_TICKET_NOTICE, sendTicketNotice } from "#features/support/server/s
 import { SEND_TICKET_RECEIPT, sendTicketReceipt } from "#features/support/server/send-ticket-receipt.ts";
 import type { TicketMail } from "#features/support/server/ticket-mail.ts";
 import type { Clock } from "#platform/clock.ts";
+import type { Settings } from "#platform/config/settings.ts";
 import type { OpenDatabase } from "#platform/database/open-database.ts";
 import type { ServerDatabase } from "#platform/database/open-database-of.ts";
 import { forgetIdempotencyKeys } from "#platform/database/idempotency-keys.ts";
@@ -60,6 +63,9 @@ import { runTasks } from "#platform/tasks/run-tasks.ts";
 import type { TaskHealth } from "#platform/tasks/task-health.ts";
 import type { Tasks } from "#platform/tasks/task-runner.ts";
 import type { Log } from "#platform/log.ts";
+
+/** Asks other servers, so it runs only where a setting says so; at an hour at which few do. */
+const RENEW_WEEKLY = `37 4 * * 1 ${RENEW_FACTS}`;
 
 /** In UTC; the daily ones run at night in the Netherlands. */
 const CRONTAB = [
@@ -85,7 +91,7 @@ const CRONTAB = [
   `*/3 * * * * ${END_DUE_JOBS}`,
   `43 8 * * * ${TELL_OF_EXPIRING_JOBS}`,
   `*/3 * * * * ${PUBLISH_DUE_POSTS}`,
-].join("\n");
+];
 
 interface SiteTasksOptions {
   log: Log;
@@ -93,11 +99,17 @@ interface SiteTasksOptions {
   post: TicketMail & NewsletterMail;
   /** Of pictures. */
   storage: FileStorage;
+  /** Whom to ask for newer facts, and whether to. */
+  settings: Pick<Settings, "RENEW"> & RenewSettings;
 }
 
 /** All background tasks of the site, by name. */
-function siteTasks(database: OpenDatabase, { log, now, post, storage }: SiteTasksOptions): Tasks {
+function siteTasks(
+  database: OpenDatabase,
+  { log, now, post, storage, settings }: SiteTasksOptions,
+): Tasks {
   return {
+    [RENEW_FACTS]: (_, signal) => tellOfRenewal(database, { ...post, settings, now: now(), signal }),
     [ANALYZE_TABLES]: async () => {
       await analyzeTables(database);
       // The public statistics include what was imported.
@@ -152,7 +164,8 @@ export async function startSiteTasks(
 ): Promise<SiteTasks> {
   if (isOurs) await releaseTasksOfKilledWorkers(database);
   const tasks = siteTasks(database, options);
-  const { failedCount, stop } = await runTasks(database, { tasks, crontab: CRONTAB, log: options.log });
+  const crontab = [...CRONTAB, ...(options.settings.RENEW === "weekly" ? [RENEW_WEEKLY] : [])].join("\n");
+  const { failedCount, stop } = await runTasks(database, { tasks, crontab, log: options.log });
   const oldestDueSeconds = () => oldestDueTask(web, Object.keys(tasks));
   return { health: { oldestDueSeconds, failedCount }, stop };
 }

@@ -16,11 +16,11 @@ describe("the words", () => {
     const { exitCode, out } = await cli([]);
     expect(exitCode).toBe(0);
     expect(out).toMatch(
-      /migrate {3}.*\n.*import {4}.*\n.*demo {6}.*\n.*token {5}.*\n.*role {6}.*\n.*generate.*\n.*erase.*\n.*audit/,
+      /migrate {3}.*\n.*import {4}.*\n.*renew.*\n.*leads.*\n.*demo {6}.*\n.*token {5}.*\n.*role {6}.*\n.*generate.*\n.*erase.*\n.*audit/,
     );
   });
 
-  test.each(["migrate", "import", "demo", "token", "role", "generate", "erase", "audit"])(
+  test.each(["migrate", "import", "renew", "leads", "demo", "token", "role", "generate", "erase", "audit"])(
     "%s --help says how it is used, without a database",
     async (name) => {
       const { exitCode, out } = await cli([name, "--help"]);
@@ -35,6 +35,9 @@ describe("the words", () => {
     [["import", "shops"], "Name one file"],
     [["import", "shops", "x.csv", "--force"], "--force"],
     [["import", "shops", "x.csv", "--complete"], "--complete goes with osm"],
+    [["renew", "now"], "renew takes no words"],
+    [["renew", "--force"], "--force"],
+    [["leads", "all"], "leads takes no words"],
     [["demo", "dance"], "Say load or remove"],
     [["token"], "Name one user"],
     [["token", "sam", "noor"], "Name one user"],

@@ -8,13 +8,14 @@ import { importLandmarks } from "#features/places/server/import-landmarks.ts";
 import { importMunicipalities } from "#features/places/server/import-municipalities.ts";
 import { importMenu } from "#features/products/server/import-menu.ts";
 import { importStrains } from "#features/products/server/import-strains.ts";
+import { importEvidence } from "#features/shops/server/import-evidence.ts";
 import { importHours } from "#features/shops/server/import-hours.ts";
 import { importOsm } from "#features/shops/server/import-osm.ts";
+import { osmReportLines } from "#features/shops/server/osm-report-lines.ts";
 import { importShops } from "#features/shops/server/import-shops.ts";
 import { UnreadableOsmFile } from "#platform/osm/osm-element.ts";
 import type { Database } from "#platform/database/database.ts";
 import { CannotDo, type Command, type Terminal, WrongUsage } from "./command.ts";
-import { osmReportLines } from "./osm-report-lines.ts";
 import { requireMigrated } from "./require-migrated.ts";
 
 const TRIAL = "This was a trial; nothing was written.";
@@ -26,6 +27,7 @@ const IMPORTS = {
   landmarks: importLandmarks,
   shops: importShops,
   hours: importHours,
+  evidence: importEvidence,
   growers: importGrowers,
   strains: importStrains,
   menu: importMenu,

@@ -4,7 +4,9 @@ import { demoCommand } from "./demo.ts";
 import { eraseCommand } from "./erase.ts";
 import { generateCommand } from "./generate.ts";
 import { importCommand } from "./import.ts";
+import { leadsCommand } from "./leads.ts";
 import { migrateCommand } from "./migrate.ts";
+import { renewCommand } from "./renew.ts";
 import { roleCommand } from "./role.ts";
 import { tokenCommand } from "./token.ts";
 import { openTools } from "./open-tools.ts";
@@ -12,6 +14,8 @@ import { openTools } from "./open-tools.ts";
 const COMMANDS = new Map<string, Command>([
   ["migrate", migrateCommand],
   ["import", importCommand],
+  ["renew", renewCommand],
+  ["leads", leadsCommand],
   ["demo", demoCommand],
   ["token", tokenCommand],
   ["role", roleCommand],

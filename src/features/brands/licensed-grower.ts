@@ -7,4 +7,19 @@ export interface LicensedGrower {
   note: string | null;
   /** A partial date, see places/observed-on.ts. */
   observedOn: string;
+  /** What another source says it does; null where none was found. */
+  sighting: GrowerSighting | null;
+}
+
+/** `listed`: named as a grower, without more; `waiting`: growing, and not yet delivering. */
+export const GROWER_STATUSES = ["active", "listed", "waiting"] as const;
+
+export type GrowerStatus = (typeof GROWER_STATUSES)[number];
+
+export interface GrowerSighting {
+  status: GrowerStatus;
+  place: string | null;
+  source: string;
+  /** A partial date. */
+  observedOn: string;
 }

@@ -24,6 +24,14 @@ export const RESIDENTS_RULES = ["anyone", "residentsOnly", "unknown"] as const;
 
 export type ResidentsRule = (typeof RESIDENTS_RULES)[number];
 
+/** A number of coffeeshops that a dated page tells. */
+export interface ToldCount {
+  count: number;
+  source: string;
+  /** A partial date, see observed-on.ts. */
+  observedOn: string;
+}
+
 export interface Municipality {
   id: number;
   /** Number of Statistics Netherlands, such as `GM0344`. */
@@ -33,6 +41,10 @@ export interface Municipality {
   province: Province;
   /** Null where no count was published. */
   officialCoffeeshopCount: { count: number; year: number; source: string } | null;
+  /** Counted later than the official count; null where no page tells. */
+  latestCount: ToldCount | null;
+  /** How many the municipality allows at most; null where no page tells. */
+  mostAllowed: ToldCount | null;
   /** Takes part in the controlled supply chain experiment; says nothing about a single shop. */
   isWietproef: boolean;
   residents: {

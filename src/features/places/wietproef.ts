@@ -10,6 +10,8 @@ export interface WietproefEvent {
   source: string;
   /** When the source was read or written: a partial date, see observed-on.ts. */
   observedOn: string;
+  /** What an older source had announced, where the day was moved. */
+  firstAnnounced?: { on: string; source: string; observedOn: string };
 }
 
 /** Newest source: May 2025. Later events are unknown, and the page says so. */
@@ -17,5 +19,11 @@ export const WIETPROEF_TIMELINE: readonly WietproefEvent[] = [
   { phase: "startUp", on: "2023-12-15", source: "rijksoverheid.nl", observedOn: "2024-12-10" },
   { phase: "transition", on: "2024-06-17", source: "rijksoverheid.nl", observedOn: "2024-12-10" },
   { phase: "regulatedOnly", on: "2025-04-07", source: "rd.nl, oogtv.nl", observedOn: "2025-04" },
-  { phase: "hashToo", on: "2025-09-01", source: "oogtv.nl", observedOn: "2025-05" },
+  {
+    phase: "hashToo",
+    on: "2025-09-01",
+    source: "oogtv.nl",
+    observedOn: "2025-05",
+    firstAnnounced: { on: "2025-06-10", source: "rd.nl, oogtv.nl, omroepbrabant.nl", observedOn: "2025-04" },
+  },
 ];

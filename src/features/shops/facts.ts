@@ -41,7 +41,8 @@ export interface Provenance {
 
 /**
  * Whether what an import brings may stand in place of what is known: facts of people stand, and so do those that somebody confirmed; a
- * newer fact replaces an older one of its source. The register of a municipality knows better than a map which shops it licenses.
+ * newer fact replaces an older one of its source. The register of a municipality knows better than a map which shops it licenses, and
+ * what our editors saw later than the map was drawn (`operator`) is newer than the map.
  */
 export function mayReplace(
   known: Pick<Provenance, "source" | "observedOn" | "confirmationCount"> | undefined,
@@ -51,5 +52,6 @@ export function mayReplace(
   if (known.confirmationCount > 0) return false;
   // Partial dates in their order: 2021, 2021-08, 2021-08-03, 2022.
   if (known.source === told.source) return known.observedOn <= (told.editedOn ?? told.observedOn);
-  return known.source === "openStreetMap" && told.source === "register";
+  if (known.source !== "openStreetMap") return false;
+  return told.source === "register" || (told.source === "operator" && known.observedOn < told.observedOn);
 }

@@ -101,6 +101,30 @@ export function Sources() {
               ),
             },
             {
+              id: "editors",
+              term: t({ id: "sources.editors", message: "Read by our editors" }),
+              description: (
+                <Trans id="sources.editors.text">
+                  Newspapers, pages of shops and municipalities, and notes that somebody made public, read
+                  until November 2026. Each fact shows the date of its page, not the day we read it.
+                </Trans>
+              ),
+            },
+            {
+              id: "smoking",
+              term: t({ id: "sources.smoking", message: "Where smoking cannabis is forbidden" }),
+              description: (
+                <>
+                  <span lang="nl">Bevat gegevens van Gemeente Amsterdam</span> (
+                  <ExternalLink href="https://creativecommons.org/licenses/by/4.0/">CC BY 4.0</ExternalLink>
+                  <span lang="nl">), bewerkt.</span>{" "}
+                  <Trans id="sources.smoking.text">
+                    Amsterdam’s no-smoking area as published in August 2026. No other town’s was found.
+                  </Trans>
+                </>
+              ),
+            },
+            {
               id: "map",
               term: t({ id: "sources.map", message: "Map" }),
               description: (

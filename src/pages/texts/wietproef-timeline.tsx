@@ -26,7 +26,7 @@ export function WietproefTimeline() {
   );
 }
 
-function EventLine({ event: { phase, on, source, observedOn } }: { event: WietproefEvent }) {
+function EventLine({ event: { phase, on, source, observedOn, firstAnnounced } }: { event: WietproefEvent }) {
   const { t } = useLingui();
   const words: Record<WietproefPhase, string> = {
     startUp: t({
@@ -59,6 +59,19 @@ function EventLine({ event: { phase, on, source, observedOn } }: { event: Wietpr
           Source: {source}, {readOn}
         </Trans>
       </p>
+      {firstAnnounced && <FirstAnnounced {...firstAnnounced} />}
     </li>
+  );
+}
+
+function FirstAnnounced({ on, source, observedOn }: NonNullable<WietproefEvent["firstAnnounced"]>) {
+  const day = useObservedOn(on);
+  const readOn = useObservedOn(observedOn);
+  return (
+    <p className={styles.note}>
+      <Trans id="wietproef.event.first-announced">
+        First announced for {day} ({source}, {readOn})
+      </Trans>
+    </p>
   );
 }

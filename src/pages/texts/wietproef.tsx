@@ -17,8 +17,8 @@ import { WietproefPlaces } from "./wietproef-places.tsx";
 import { WietproefTimeline } from "./wietproef-timeline.tsx";
 import type { MarkdownBlock } from "#platform/markdown/markdown.ts";
 import { wordsOf } from "./words-of.ts";
-import { Trans } from "@lingui/react/macro";
-import type { LicensedGrower } from "#features/brands/licensed-grower.ts";
+import { Trans, useLingui } from "@lingui/react/macro";
+import type { GrowerSighting, GrowerStatus, LicensedGrower } from "#features/brands/licensed-grower.ts";
 import { useObservedOn } from "#features/shops/ui/fact-source.tsx";
 import { Section } from "#ui/layout/section.tsx";
 import styles from "./wietproef.module.css";
@@ -73,17 +73,18 @@ function questionsOf(blocks: MarkdownBlock[], chapter: string): { question: stri
   return questions;
 }
 
-/** Names and nothing more: licensed growers may not advertise. */
+/** Names, and what others say they do: licensed growers may not advertise. */
 function WietproefGrowers({ growers }: { growers: LicensedGrower[] }) {
   const observedOn = useObservedOn(growers[0]?.observedOn ?? "2024");
   return (
     <Section id="growers" title={<Trans id="wietproef.growers">Licensed growers</Trans>}>
       <Stack gap={3}>
         <ul className={styles.growers}>
-          {growers.map(({ slug, name, note }) => (
+          {growers.map(({ slug, name, note, sighting }) => (
             <li key={slug} id={slug} className={styles.grower}>
               {name}
               {note && <span className={styles.note}> ({note})</span>}
+              {sighting && <Sighting {...sighting} />}
             </li>
           ))}
         </ul>
@@ -95,5 +96,23 @@ function WietproefGrowers({ growers }: { growers: LicensedGrower[] }) {
         </p>
       </Stack>
     </Section>
+  );
+}
+
+function Sighting({ status, place, source, observedOn }: GrowerSighting) {
+  const { t } = useLingui();
+  const words: Record<GrowerStatus, string> = {
+    active: t({ id: "wietproef.grower.active", message: "Growing" }),
+    listed: t({ id: "wietproef.grower.listed", message: "Named as a grower" }),
+    waiting: t({ id: "wietproef.grower.waiting", message: "Growing, not yet supplying shops" }),
+  };
+  const what = place === null ? words[status] : `${words[status]} · ${place}`;
+  const seen = useObservedOn(observedOn);
+  return (
+    <p className={styles.note}>
+      <Trans id="wietproef.grower.seen">
+        {what} (source: {source}, {seen})
+      </Trans>
+    </p>
   );
 }

@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { isProxy } from "../http/client-address.ts";
+import { isSecureAddress } from "../remote/secure-address.ts";
 import { storageSetting } from "./storage-setting.ts";
 import { httpsAddress, tilesSetting } from "./tiles-setting.ts";
 
@@ -54,13 +55,7 @@ const issuer = (fallback: string) =>
   v.optional(
     v.pipe(
       v.string(),
-      v.check((value) => {
-        const url = URL.parse(value);
-        return (
-          url?.protocol === "https:" ||
-          (url?.protocol === "http:" && /^(localhost|127\.0\.0\.1)$/.test(url.hostname))
-        );
-      }, "must be an address with https, such as https://accounts.example.org"),
+      v.check(isSecureAddress, "must be an address with https, such as https://accounts.example.org"),
     ),
     fallback,
   );
@@ -154,6 +149,17 @@ export const Settings = v.object({
   RATE_LIMIT: onUnlessOff,
   SERVICE_WORKER: onUnlessOff,
   TRUSTED_PROXIES: proxies,
+  OVERPASS_URL: v.optional(
+    v.pipe(
+      v.string(),
+      v.check(isSecureAddress, "must be an address with https, without a name and password"),
+    ),
+    "https://overpass-api.de/api/interpreter",
+  ),
+  OVERPASS_QUERY: v.optional(
+    v.pipe(v.string(), v.trim(), v.regex(/^\[out:json\]/, "must begin with [out:json]")),
+  ),
+  RENEW: v.optional(v.picklist(["weekly"], "must be weekly or empty")),
   FROZEN_AT: instant,
   LOG_LEVEL: v.optional(
     v.picklist(

@@ -4,6 +4,7 @@ import { autocomplete } from "#features/search/server/autocomplete.ts";
 import { type Params, statement } from "#platform/database/statement.ts";
 import { testWorld } from "#tests/support/database.ts";
 import { importGrowers } from "./import-growers.ts";
+import { licensedGrowers } from "./licensed-growers.ts";
 import { saveBreeders } from "./save-breeders.ts";
 
 const database = testWorld(settleSmallCountry);
@@ -36,6 +37,23 @@ test("importing again changes nothing, and a correction is taken", async () => {
   await take(FILE);
   expect(await take(FILE)).toMatchObject({ addedCount: 0, changedCount: 0, unchangedCount: 1 });
   expect(await take(FILE.replace("2024", "2025-06"))).toMatchObject({ changedCount: 1 });
+});
+
+test("what another source says a grower does is kept with its day, and forgotten when the file no longer says it", async () => {
+  const columns = "name,slug,note,source,observed_on,status,place,status_source,status_date\n";
+  const line = "Lage Landen,lage-landen,,a trade page,2024,active,Waalwijk,a newspaper,2025-04\n";
+  const tell = (text: string) => importGrowers(database, bytesOf(columns + text));
+  expect(await tell(line)).toMatchObject({ addedCount: 1, changedCount: 0 });
+  expect(await licensedGrowers(database)).toMatchObject([
+    { sighting: { status: "active", place: "Waalwijk", source: "a newspaper", observedOn: "2025-04" } },
+  ]);
+  expect(await tell(line)).toMatchObject({ addedCount: 0, changedCount: 0, unchangedCount: 1 });
+  expect(await tell(line.replace("active,", "waiting,"))).toMatchObject({ changedCount: 1 });
+  expect((await tell(line.replace("2025-04", ""))).refused).toMatchObject([
+    { reasons: ["has a status without its source and date"] },
+  ]);
+  await take("Lage Landen,lage-landen,,a trade page,2024\n");
+  expect(await licensedGrowers(database)).toMatchObject([{ sighting: null }]);
 });
 
 test("a breeder of the same name is another brand, and keeps it at the next import", async () => {

@@ -6,9 +6,16 @@ import type { LicensedGrower } from "../licensed-grower.ts";
 const growers = statement(
   "licensed-growers",
   () => sql<LicensedGrower>`
-    select slug, name, note, observed_on as "observedOn"
-    from brand where is_licensed_grower and status = 'active'
-    order by sort_name, id`,
+    select brand.slug, brand.name, brand.note, brand.observed_on as "observedOn",
+      case when sighting.brand_id is not null then json_build_object(
+        'status', sighting.status,
+        'place', sighting.place,
+        'source', sighting.source,
+        'observedOn', sighting.observed_on) end as sighting
+    from brand
+    left join grower_sighting as sighting on sighting.brand_id = brand.id
+    where is_licensed_grower and brand.status = 'active'
+    order by sort_name, brand.id`,
   { isRead: true },
 );
 

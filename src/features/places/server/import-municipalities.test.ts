@@ -22,6 +22,24 @@ test("importing again changes nothing", async () => {
   });
 });
 
+test("a later count and the most that is allowed come with source and day, or not at all", async () => {
+  const columns =
+    "code,name,province,coffeeshops_2022,wietproef,lat,lon,coffeeshops_latest,latest_source,latest_date,coffeeshops_max,max_source,max_date\n";
+  const line = "GM0014,Groningen,Groningen,12,yes,53.22,6.57,9,oogtv.nl,2025-04,14,the council,2025\n";
+  await importMunicipalities(database, bytesOf(columns + line));
+  expect(await cityBySlug(database, { slug: "groningen", locale: "nl" })).toMatchObject({
+    municipality: {
+      officialCoffeeshopCount: { count: 12 },
+      latestCount: { count: 9, source: "oogtv.nl", observedOn: "2025-04" },
+      mostAllowed: { count: 14, source: "the council", observedOn: "2025" },
+    },
+  });
+  const report = await importMunicipalities(database, bytesOf(columns + line.replace("oogtv.nl", "")));
+  expect(report.refused).toEqual([
+    { line: 2, reasons: ["has a count or maximum without its source and date"] },
+  ]);
+});
+
 test("a municipality that is renamed is changed and keeps its address", async () => {
   await importMunicipalities(database, bytesOf(`${HEADER}GM0479,Zaanstad,Noord-Holland,2,yes,52.4,4.8,,,\n`));
   const report = await importMunicipalities(

@@ -27,6 +27,12 @@ const municipalityRow = v.pipe(
     residents: v.nullish(v.picklist(RESIDENTS_RULES, "is no residents rule"), "unknown"),
     residents_source: v.nullish(textCell(1, 200), null),
     residents_date: v.nullish(observedOnSchema, null),
+    coffeeshops_latest: v.nullish(wholeNumberCell(9999), null),
+    latest_source: v.nullish(textCell(1, 200), null),
+    latest_date: v.nullish(observedOnSchema, null),
+    coffeeshops_max: v.nullish(wholeNumberCell(9999), null),
+    max_source: v.nullish(textCell(1, 200), null),
+    max_date: v.nullish(observedOnSchema, null),
   }),
   inCountry(({ lat, lon }) => ({ latitude: lat, longitude: lon })),
   v.check(
@@ -34,7 +40,18 @@ const municipalityRow = v.pipe(
       residents === "unknown" || (residents_source !== null && residents_date !== null),
     "has a residents rule without its source and date",
   ),
+  v.check(
+    ({ coffeeshops_latest, latest_source, latest_date, coffeeshops_max, max_source, max_date }) =>
+      isWhole(coffeeshops_latest, latest_source, latest_date) &&
+      isWhole(coffeeshops_max, max_source, max_date),
+    "has a count or maximum without its source and date",
+  ),
 );
+
+/** A number without its source and day is a rumour. */
+function isWhole(...cells: unknown[]): boolean {
+  return cells.every((cell) => cell === null) || cells.every((cell) => cell !== null);
+}
 
 type MunicipalityRow = v.InferOutput<typeof municipalityRow>;
 
@@ -73,6 +90,12 @@ const saveMunicipalities = saveRows("save-municipalities", {
     "residents",
     "residents_source",
     "residents_observed_on",
+    "latest_coffeeshop_count",
+    "latest_count_source",
+    "latest_count_observed_on",
+    "max_coffeeshop_count",
+    "max_count_source",
+    "max_count_observed_on",
   ],
 });
 
@@ -131,5 +154,11 @@ function recordOf(row: MunicipalityRow, slug: string) {
     residents: row.residents,
     residents_source: isRuleKnown ? row.residents_source : null,
     residents_observed_on: isRuleKnown ? row.residents_date : null,
+    latest_coffeeshop_count: row.coffeeshops_latest,
+    latest_count_source: row.latest_source,
+    latest_count_observed_on: row.latest_date,
+    max_coffeeshop_count: row.coffeeshops_max,
+    max_count_source: row.max_source,
+    max_count_observed_on: row.max_date,
   };
 }

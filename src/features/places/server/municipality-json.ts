@@ -21,6 +21,14 @@ export const municipalityJson = (
     'count', municipality.official_coffeeshop_count,
     'year', municipality.official_count_year,
     'source', municipality.official_count_source) end,
+  'latestCount', case when municipality.latest_coffeeshop_count is not null then json_build_object(
+    'count', municipality.latest_coffeeshop_count,
+    'source', municipality.latest_count_source,
+    'observedOn', municipality.latest_count_observed_on) end,
+  'mostAllowed', case when municipality.max_coffeeshop_count is not null then json_build_object(
+    'count', municipality.max_coffeeshop_count,
+    'source', municipality.max_count_source,
+    'observedOn', municipality.max_count_observed_on) end,
   'isWietproef', municipality.is_wietproef,
   'residents', json_build_object(
     'rule', municipality.residents,

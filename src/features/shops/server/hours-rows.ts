@@ -1,13 +1,14 @@
 import * as v from "valibot";
 import { observedOnSchema } from "#features/places/observed-on-schema.ts";
 import { type CsvShape, textCell } from "#platform/import/read-csv.ts";
-import { openFactCells, postcodeCell } from "./open-fact-cells.ts";
+import { openFactCells, postcodeCell, toldByCell } from "./open-fact-cells.ts";
 
 /** A line of data/shop_hours.csv: more about a line of data/shops.csv. */
 const hoursRow = v.object({
   id: textCell(1, 80),
   ...openFactCells,
   postcode: v.nullable(postcodeCell),
+  told_by: toldByCell,
   // Names the element of OpenStreetMap.
   source: textCell(1, 160),
   source_year: observedOnSchema,

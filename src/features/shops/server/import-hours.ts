@@ -45,6 +45,7 @@ export async function importHours(
       const areHoursDoubtful = row.match?.includes("doubtful") ?? false;
       const open = openFactsOf(row, {
         shopId: shop.id,
+        source: row.told_by,
         observedOn: row.source_year,
         osmId,
         areHoursDoubtful,

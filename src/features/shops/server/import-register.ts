@@ -13,10 +13,18 @@ import { isRenamed, namesAfter } from "./names-after.ts";
 import { openFactsOf } from "./open-fact-cells.ts";
 import { type RealShop, realShops } from "./real-shops.ts";
 import { doorOf, type RegisterRow, registerShape } from "./register-rows.ts";
-import { saveFacts } from "./save-facts.ts";
+import { type FactChange, saveFacts } from "./save-facts.ts";
 import { saveLicences } from "./save-licences.ts";
 import { saveOsmIds } from "./save-osm-ids.ts";
 import { lockShops, saveShops, type SourcedShop } from "./save-shops.ts";
+
+/** What the import of a register did, or would do, shop by shop. */
+export interface RegisterReport extends ImportReport {
+  changes: FactChange[];
+  added: { slug: string; name: string; city: string }[];
+  /** Shops that an older copy of the register had and this one lacks. */
+  unlicensed: { slug: string; name: string }[];
+}
 
 /** A coffeeshop of the register, in its city. */
 interface Licensed {
@@ -35,14 +43,15 @@ export async function importRegister(
   database: Database,
   file: Uint8Array,
   { now = new Date(), ...options }: ImportOptions & { now?: Date } = {},
-): Promise<ImportReport> {
+): Promise<RegisterReport> {
   const { rows, readCount, refused } = readCsv<RegisterRow>(file, registerShape);
   return runImport(database, options, async (tx) => {
     await lockShops.run(tx);
     const { licensed, unplaced } = placed(rows, await citiesToPlace(tx));
-    const shopOf = shopsLicensed(licensed, await realShops(tx));
+    const shops = await realShops(tx);
+    const shopOf = shopsLicensed(licensed, shops);
     const added = licensed.filter((one) => !shopOf.has(one));
-    const { addedIds, idOfKey } = await saveShops(tx, added.map(newShop), { now });
+    const { addedIds, idOfKey, slugOfId } = await saveShops(tx, added.map(newShop), { now });
     const remarks: Remark[] = [];
     const told: ToldFacts[] = [];
     const osmIdOfShop = new Map<number, string>();
@@ -64,10 +73,12 @@ export async function importRegister(
       if (open.remark) remarks.push({ line, text: open.remark });
       if (osmId !== null) osmIdOfShop.set(idOf(one), osmId);
     }
+    const facts = await saveFacts(tx, told, { now });
+    const registers = await saveRegisters(tx, licensed, idOf);
     const changedIds = new Set([
-      ...(await saveFacts(tx, told, { now })).changedIds,
+      ...facts.changedIds,
       ...(await saveOsmIds(tx, osmIdOfShop)).changedIds,
-      ...(await saveRegisters(tx, licensed, idOf)),
+      ...registers.changedIds,
     ]);
     for (const id of addedIds) changedIds.delete(id);
     return {
@@ -77,6 +88,12 @@ export async function importRegister(
       unchangedCount: Math.max(0, licensed.length - addedIds.length - changedIds.size),
       refused: [...refused, ...unplaced].toSorted((a, b) => a.line - b.line),
       remarks,
+      changes: facts.changes,
+      added: added.flatMap((one) => {
+        const slug = slugOfId.get(idOf(one));
+        return slug === undefined ? [] : [{ slug, name: newShop(one).name, city: one.city.name }];
+      }),
+      unlicensed: shops.filter(({ id }) => registers.removedIds.includes(id)),
     };
   });
 }
@@ -92,6 +109,7 @@ function placed(
     const point = { latitude: row.lat, longitude: row.lon };
     const [city] = cities
       .filter(({ name }) => name === row.city)
+      .filter(({ code }) => row.municipality_code === null || code === row.municipality_code)
       .toSorted((a, b) => distanceMetres(a, point) - distanceMetres(b, point));
     if (city) {
       const sourceKey = `register-${city.code.toLowerCase()}-${slugOf(row.address)}`.slice(0, 80);
@@ -183,8 +201,9 @@ async function saveRegisters(
   tx: Database,
   licensed: Licensed[],
   idOf: (one: Licensed) => number,
-): Promise<number[]> {
+): Promise<{ changedIds: number[]; removedIds: number[] }> {
   const changedIds: number[] = [];
+  const removedIds: number[] = [];
   const municipalityIds = new Set(licensed.map(({ city }) => city.municipalityId));
   for (const municipalityId of municipalityIds) {
     const own = licensed.filter(({ city }) => city.municipalityId === municipalityId);
@@ -192,10 +211,12 @@ async function saveRegisters(
     const name = own[0]?.row.source.split(" + ")[0] ?? "";
     const licences = own.map((one) => ({
       shopId: idOf(one),
-      holder: one.row.name_is_holder ? one.row.name : null,
+      holder: one.row.name_is_holder === "yes" ? one.row.name : null,
       validTo: one.row.licence_valid_to,
     }));
-    changedIds.push(...(await saveLicences(tx, { municipalityId, name, observedOn, licences })).changedIds);
+    const saved = await saveLicences(tx, { municipalityId, name, observedOn, licences });
+    changedIds.push(...saved.changedIds);
+    removedIds.push(...saved.removedIds);
   }
-  return changedIds;
+  return { changedIds, removedIds };
 }

@@ -87,8 +87,8 @@ function sourcedShop(
     postcode: row.postcode,
     latitude: row.latitude,
     longitude: row.longitude,
-    source: "openStreetMap",
-    observedOn: row.id.slice("osm".length, "osm2021".length),
+    source: row.told_by,
+    observedOn: row.observed_on ?? row.id.slice("osm".length, "osm2021".length),
     confidence: row.confidence,
   };
 }

@@ -34,7 +34,7 @@ test("servers that start side by side on an empty database load all the facts th
     locale: "en",
     now: new Date("2026-03-02T12:00:00Z"),
   });
-  expect(country.kindCounts).toMatchObject({ coffeeshop: 345, smartshop: 27, headshop: 32 });
+  expect(country.kindCounts).toMatchObject({ coffeeshop: 356, smartshop: 27, headshop: 32 });
   expect(country.largestCities).toHaveLength(12);
   expect(country.largestCities[0]).toEqual({
     slug: "amsterdam",

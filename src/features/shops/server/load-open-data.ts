@@ -7,6 +7,7 @@ import { importMunicipalities } from "#features/places/server/import-municipalit
 import { indexPlaces } from "#features/places/server/index-places.ts";
 import type { Database } from "#platform/database/database.ts";
 import { statement } from "#platform/database/statement.ts";
+import { importEvidence } from "./import-evidence.ts";
 import { importHours } from "./import-hours.ts";
 import { importShops } from "./import-shops.ts";
 
@@ -22,8 +23,11 @@ const PLACES: File[] = [
 /** Later ones correct earlier ones. */
 const SHOPS: File[] = [
   ["shops.csv", importShops],
+  ["shops_2026.csv", importShops],
   ["amsterdam_register.csv", importShops],
   ["shop_hours.csv", importHours],
+  ["shop_hours_2.csv", importHours],
+  ["shop_evidence.csv", importEvidence],
 ];
 
 const DATA_FOLDER = new URL("../../../../data/", import.meta.url);

@@ -15,6 +15,15 @@ export const osmIdCell = v.pipe(
   v.regex(/^(node|way|relation)\/[1-9]\d{0,15}$/, "is no element of OpenStreetMap such as node/123"),
 );
 
+/** Who says what a line says: the map, or a page that our editors read (`operator`). */
+export const toldByCell = v.optional(
+  v.nullable(
+    v.picklist(["openStreetMap", "operator"], "is neither openStreetMap nor operator"),
+    "openStreetMap",
+  ),
+  "openStreetMap",
+);
+
 /** What a file has from OpenStreetMap beside the listing. */
 export const openFactCells = {
   opening_hours: v.nullable(v.string()),
@@ -47,6 +56,7 @@ interface OpenFacts {
 
 interface Origin {
   shopId: number;
+  source?: "openStreetMap" | "operator";
   observedOn: string;
   /** The element; null where the file does not say which. */
   osmId: string | null;
@@ -57,9 +67,9 @@ interface Origin {
 /** The facts that such cells tell: an empty one tells nothing. Hours that do not parse are left out, with a remark. */
 export function openFactsOf(
   row: OpenFacts,
-  { shopId, observedOn, osmId, areHoursDoubtful = false }: Origin,
+  { shopId, source = "openStreetMap", observedOn, osmId, areHoursDoubtful = false }: Origin,
 ): { told: ToldFacts[]; remark?: string | undefined } {
-  const from = { shopId, source: "openStreetMap", observedOn, reference: osmId, confidence: "high" } as const;
+  const from = { shopId, source, observedOn, reference: osmId, confidence: "high" } as const;
   const told: ToldFacts[] = [];
   const { phone, website, wheelchair } = row;
   if (phone ?? website) told.push({ ...from, group: "contact", columns: { phone, website } });

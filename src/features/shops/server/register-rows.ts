@@ -15,6 +15,8 @@ const registerRow = v.pipe(
     ),
     postcode: v.nullable(postcodeCell),
     city: textCell(1, 80),
+    // Where another municipality has a place of that name.
+    municipality_code: v.optional(v.nullable(textCell(1, 10)), null),
     lat: latitudeSchema,
     lon: longitudeSchema,
     licence_valid_to: v.nullable(v.pipe(v.string(), v.isoDate("is no day such as 2028-04-01"))),
@@ -23,8 +25,8 @@ const registerRow = v.pipe(
     shop_id: v.nullable(textCell(1, 80)),
     source: textCell(1, 160),
     source_year: observedOnSchema,
-    // The register names a company or a person there, and not what stands on the door.
-    name_is_holder: v.optional(v.nullable(v.picklist(["yes"], "is neither yes nor empty"))),
+    // The register names a firm there and not what stands on the door; or a person, whose name is not in the file.
+    name_is_holder: v.optional(v.nullable(v.picklist(["yes", "person"], "is neither yes, person nor empty"))),
   }),
   inCountry(({ lat, lon }) => ({ latitude: lat, longitude: lon })),
 );

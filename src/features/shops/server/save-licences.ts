@@ -60,12 +60,12 @@ const shopsOfMunicipality = statement(
 
 /**
  * Saves a copy of a municipality's register, which takes the place of an older one; a copy that is older than ours changes
- * nothing. To be called in the transaction that saves the shops. Returns the shops whose licence changed.
+ * nothing. To be called in the transaction that saves the shops. Returns the shops whose licence changed, and those that lost theirs.
  */
 export async function saveLicences(
   tx: Database,
   { municipalityId, name, observedOn, licences }: Register,
-): Promise<{ changedIds: number[] }> {
+): Promise<{ changedIds: number[]; removedIds: number[] }> {
   const registerCount = await saveRegister.run(tx, { municipalityId, name, observedOn });
   const rows = licences.map(({ shopId, holder, validTo }) => ({
     shop_id: shopId,
@@ -79,5 +79,5 @@ export async function saveLicences(
     const all = await shopsOfMunicipality.all(tx, { municipalityId });
     await storeRanks(tx, { shopIds: all.map(({ id }) => id) });
   }
-  return { changedIds };
+  return { changedIds, removedIds: removed.map(({ id }) => id) };
 }

@@ -1,4 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { importMunicipalities } from "#features/places/server/import-municipalities.ts";
+import { bytesOf } from "#features/places/server/small-country.test-support.ts";
 import { cityBySlug } from "#features/places/server/city-by-slug.ts";
 import type { Locale } from "#platform/i18n/locales.ts";
 import { cached } from "#platform/shared-cache/cached.test-support.ts";
@@ -115,6 +117,7 @@ describe("shopCountsOf", () => {
       shopCount: 2,
       coffeeshopCount: 1,
       municipalityCoffeeshopCount: 2,
+      goneCount: 0,
     });
   });
 
@@ -124,7 +127,28 @@ describe("shopCountsOf", () => {
       shopCount: 0,
       coffeeshopCount: 0,
       municipalityCoffeeshopCount: 0,
+      goneCount: 0,
     });
+  });
+
+  test("a later count that is lower than what was known by its day tells how many are gone at least", async () => {
+    const columns =
+      "code,name,province,coffeeshops_2022,wietproef,lat,lon,coffeeshops_latest,latest_source,latest_date\n";
+    const counted = (count: number, on: string) =>
+      importMunicipalities(
+        database,
+        bytesOf(`${columns}GM0599,Rotterdam,Zuid-Holland,39,no,51.9225,4.47917,${count},the council,${on}\n`),
+      );
+    const gone = async () => {
+      const city = await cityBySlug(database, { slug: "rotterdam", locale: "nl" });
+      return (await shopCountsOf(database, { city })).goneCount;
+    };
+    await counted(1, "2025-04");
+    expect(await gone()).toBe(1);
+    await counted(5, "2025-04");
+    expect(await gone()).toBe(0);
+    await counted(1, "2020");
+    expect(await gone()).toBe(0);
   });
 
   test("samples are never counted", async () => {

@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import type { City } from "../../places/city.ts";
+import type { ToldCount } from "../../places/municipality.ts";
 import { Notice } from "#ui/notice/notice.tsx";
 import { Section } from "#ui/layout/section.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
@@ -9,17 +10,17 @@ import { useRuleSource } from "./rule-source.ts";
 
 type CityFactsProps = {
   city: City;
-  counts: { municipalityCoffeeshopCount: number };
+  counts: { municipalityCoffeeshopCount: number; goneCount: number };
 };
 
 /** Where the line about the rule at the head of a page leads. */
 export const CITY_RULE_ID = "rule";
 
-/** How complete this page is, and the municipality's rule for visitors: official count and rule, each with its source. */
+/** How complete this page is, and the municipality's rule for visitors: counts, the most it allows and rule, each with its source. */
 export function CityFacts({ city, counts }: CityFactsProps) {
   const { t } = useLingui();
-  const { officialCoffeeshopCount: official, name, residents } = city.municipality;
-  const known = counts.municipalityCoffeeshopCount;
+  const { officialCoffeeshopCount: official, name, residents, latestCount, mostAllowed } = city.municipality;
+  const { municipalityCoffeeshopCount: known, goneCount: gone } = counts;
   if (!official && residents.rule === "unknown") return null;
   return (
     <Section id={CITY_RULE_ID} title={t({ id: "city.facts", message: "About this list" })}>
@@ -41,6 +42,24 @@ export function CityFacts({ city, counts }: CityFactsProps) {
             </Trans>
           </p>
         )}
+        {latestCount && (
+          <p>
+            <LatestCount {...latestCount} />{" "}
+            {gone > 0 && (
+              <Plural
+                id="city.gone"
+                value={gone}
+                one={`So at least # of the ${known} listed here no longer trades.`}
+                other={`So at least # of the ${known} listed here no longer trade.`}
+              />
+            )}
+          </p>
+        )}
+        {mostAllowed && (
+          <p>
+            <MostAllowed {...mostAllowed} />
+          </p>
+        )}
       </Stack>
     </Section>
   );
@@ -58,6 +77,24 @@ function OfficialCount({ municipality, count, year: counted, source }: OfficialC
       one={`At the end of ${year} the municipality of ${municipality} officially had # coffeeshop (${source}).`}
       other={`At the end of ${year} the municipality of ${municipality} officially had # coffeeshops (${source}).`}
     />
+  );
+}
+
+function LatestCount({ count, source, observedOn }: ToldCount) {
+  const seen = useObservedOn(observedOn);
+  return (
+    <Trans id="city.latest">
+      Coffeeshops at the latest count: {count} ({source}, {seen}).
+    </Trans>
+  );
+}
+
+function MostAllowed({ count, source, observedOn }: ToldCount) {
+  const seen = useObservedOn(observedOn);
+  return (
+    <Trans id="city.most-allowed">
+      Most coffeeshops the municipality allows: {count} ({source}, {seen}).
+    </Trans>
   );
 }
 

@@ -10,9 +10,10 @@ const i18n = setupI18n({ locale: "nl", messages: { nl: messages } });
 const Dutch = ({ children }: { children: ReactNode }) => <I18nProvider i18n={i18n}>{children}</I18nProvider>;
 
 test.each([
+  ["site notes in a public repository", "aantekeningen die iemand openbaar heeft gemaakt"],
   [
-    "flags of a nationwide shop directory: 7 of 8 shops",
-    "een landelijke gids (volgens die gids bij 7 van de 8 shops)",
+    "hetccv.nl; site notes in a public repository",
+    "hetccv.nl; aantekeningen die iemand openbaar heeft gemaakt",
   ],
   ["hln.be, Belga, Omroep Brabant", "hln.be, Belga, Omroep Brabant"],
   ["openStreetMap", "OpenStreetMap"],

@@ -2,8 +2,8 @@ import { useLingui } from "@lingui/react/macro";
 import { FACT_SOURCES, type FactSource } from "../facts.ts";
 import { useFactSourceWords } from "./shop-words.ts";
 
-/** The value in data/municipalities.csv for a rule derived from the shops of a directory. */
-const OF_DIRECTORY = /^flags of a nationwide shop directory: (\d+) of (\d+) shops$/;
+/** How data/municipalities.csv names notes that somebody made of sites and visits; names of papers and sites stand beside it. */
+const NOTES = "site notes in a public repository";
 
 /** The name of a rule's source in the reader's language; names of papers and sites stay as they are. */
 export function useRuleSource(): (source: string) => string {
@@ -11,12 +11,9 @@ export function useRuleSource(): (source: string) => string {
   const words = useFactSourceWords();
   return (source) => {
     if (isFactSource(source)) return words[source];
-    const [, count, total] = OF_DIRECTORY.exec(source) ?? [];
-    if (count === undefined) return source;
-    return t({
-      id: "rule.source.directory",
-      message: `a nationwide directory (which says so for ${count} of ${total} shops)`,
-    });
+    if (!source.endsWith(NOTES)) return source;
+    const notes = t({ id: "rule.source.notes", message: "notes that somebody made public" });
+    return `${source.slice(0, -NOTES.length)}${notes}`;
   };
 }
 
