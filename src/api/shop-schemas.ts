@@ -35,6 +35,9 @@ export const ShopPreview = v.pipe(
     confidence: v.picklist(CONFIDENCES),
     confirmationCount: v.number(),
     confirmedAt: v.nullable(v.string()),
+    followUser: v.optional(
+      v.pipe(v.boolean(), v.description("Whether the caller follows it; only for one with an account")),
+    ),
   }),
   v.metadata({ ref: "ShopPreview" }),
 );

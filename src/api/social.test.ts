@@ -156,6 +156,23 @@ test("a shop is followed and left", async () => {
   expect(await follow(sam, false)).toEqual([200, { followUser: false, followers: 1 }]);
 });
 
+test("a list of shops says which of them the caller follows, and to a visitor nothing of it", async () => {
+  await settleSmallWorld(database);
+  const id = String(await shopId(database, "andersom"));
+  await post(sam, "followshop", { shopId: id, follow: true });
+  const path = "/getshops?sliceStart=0&sliceAmount=10";
+  const followedBy = async (member: Member | null) => {
+    const [, shops] = await get(member, path);
+    return shops
+      .filter((shop: { followUser?: boolean }) => shop.followUser)
+      .map(({ _id }: { _id: string }) => _id);
+  };
+  expect(await followedBy(sam)).toEqual([id]);
+  expect(await followedBy(noor)).toEqual([]);
+  const [, forVisitors] = await get(null, path);
+  expect(forVisitors[0]).not.toHaveProperty("followUser");
+});
+
 test("a like is counted, and friends see it", async () => {
   await settleSmallWorld(database);
   const id = String(await shopId(database, "andersom"));

@@ -50,6 +50,12 @@ test.each([
     expect(await shops.count()).toBe(10);
     await shops.first().getByRole("button").click();
     await shops.first().getByRole("button", { pressed: true }).waitFor();
+    expect(await shops.getByRole("button", { pressed: true }).count()).toBe(1);
+    // Who comes back to the step finds it marked.
+    await dialog.getByRole("button", { name: say("welcome.back") }).click();
+    await next.click();
+    await shops.first().getByRole("button", { pressed: true }).waitFor();
+    expect(await shops.getByRole("button", { pressed: true }).count()).toBe(1);
     await next.click();
 
     // Nobody goes on with the name of somebody else, and what was typed stays.

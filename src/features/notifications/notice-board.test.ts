@@ -7,6 +7,7 @@ import {
   type Notice,
   noticeOf,
   noticesOf,
+  unseenCountOf,
   unseenOf,
 } from "./notice-board.ts";
 
@@ -54,7 +55,12 @@ test("a notice of the server is read with its moment, and without what the page 
 describe("what is unseen", () => {
   test("is what neither the server nor this page has seen", () => {
     const board = after([loaded(told("3"), told("2", { seen: true }), told("1")), seen("1")], [OWN]);
-    expect(idsOf(unseenOf(board))).toEqual(["local-getApp", "3"]);
+    expect(idsOf(unseenOf(board))).toEqual(["3", "local-getApp"]);
+  });
+
+  test("is counted by the bell without what the browser tells everybody", () => {
+    expect(unseenCountOf(after([], [OWN]))).toBe(0);
+    expect(unseenCountOf(after([loaded(told("3"), told("2", { seen: true }))], [OWN]))).toBe(1);
   });
 
   test("stays seen when the list is read before the server knows", () => {
@@ -99,12 +105,10 @@ describe("one that comes while the page is open", () => {
   });
 });
 
-test("the browser's own come first while they are new, and last after that", () => {
+test("the browser's own come last, also while they are new", () => {
   const changes = [loaded(told("1"))];
-  expect(idsOf(noticesOf(after(changes, [OWN])))).toEqual(["local-getApp", "1"]);
-  expect(idsOf(noticesOf(after([...changes, seen(OWN.id)], [OWN])))).toEqual(["local-getApp", "1"]);
-  const settled: BoardChange = { type: "settled", local: [OWN] };
-  expect(idsOf(noticesOf(after([...changes, seen(OWN.id), settled], [OWN])))).toEqual(["1", "local-getApp"]);
+  expect(idsOf(noticesOf(after(changes, [OWN])))).toEqual(["1", "local-getApp"]);
+  expect(idsOf(noticesOf(after([...changes, seen(OWN.id)], [OWN])))).toEqual(["1", "local-getApp"]);
 });
 
 test("an answered request says how it was answered", () => {

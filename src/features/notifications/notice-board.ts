@@ -180,14 +180,18 @@ function isOfFriends({ type }: Notice): boolean {
   return type === "requestDeclined" || (FRIEND_NOTICES as readonly string[]).includes(type);
 }
 
-/** In the order of the panel. The browser's own have no time: they come first while they are new, and last after that. */
-export function noticesOf({ told, local, newIds, seenIds }: NoticeBoard): Notice[] {
-  const isFresh = ({ id, seen }: Notice) => newIds.has(id) || !(seen || seenIds.has(id));
-  return [...local.filter(isFresh), ...(told ?? []), ...local.filter((notice) => !isFresh(notice))];
+/** In the order of the panel: what happened, the latest first, and then what the house tells everybody. */
+export function noticesOf({ told, local }: NoticeBoard): Notice[] {
+  return [...(told ?? []), ...local];
 }
 
 export function unseenOf(board: NoticeBoard): Notice[] {
-  return [...board.local, ...(board.told ?? [])].filter(({ id, seen }) => !seen && !board.seenIds.has(id));
+  return noticesOf(board).filter(({ id, seen }) => !seen && !board.seenIds.has(id));
+}
+
+/** What the bell counts. The browser's own tell nobody that something happened: they have no number. */
+export function unseenCountOf(board: NoticeBoard): number {
+  return unseenOf(board).filter(({ at }) => at !== null).length;
 }
 
 /** The highest number among them, which an event stream goes on after; 0 without any, undefined while the list is not known. */

@@ -1,6 +1,7 @@
 import type { OnboardingStep } from "#features/accounts/onboarding-step.ts";
 import type { PrefType } from "#features/accounts/pref-types.ts";
 import type { ShopPreview } from "#features/shops/shop-answers.ts";
+import type { Mark } from "#features/social/mark.ts";
 import { sendCall } from "#platform/http-client.ts";
 import type { Locale } from "#platform/i18n/locales.ts";
 import { readCall } from "#platform/read-call.ts";
@@ -43,6 +44,9 @@ const SHOP_COUNT = 10;
 // Nothing here is a page that could have moved.
 const NO_PAGE = { pagePath: "/", redirectTo: () => undefined };
 
+/** A shop with a mark of its own: what is pressed is remembered by that object (social/pressed-marks.ts). */
+export type ShopToPick = ShopPreview & { follow: Mark };
+
 /**
  * The shops nearest to a place, or without one the first ten.
  * @throws CallFailed
@@ -50,9 +54,10 @@ const NO_PAGE = { pagePath: "/", redirectTo: () => undefined };
 export async function readShopsToPick(
   locale: Locale,
   point?: { latitude: number; longitude: number },
-): Promise<ShopPreview[]> {
+): Promise<ShopToPick[]> {
   const near = point && { latitude: String(point.latitude), longitude: String(point.longitude) };
   const slice = { sliceStart: "0", sliceAmount: String(SHOP_COUNT) };
   const query = { viewType: "preview", lang: locale, ...near, ...slice };
-  return readCall<ShopPreview[]>("getshops", { query, ...NO_PAGE });
+  const shops = await readCall<(ShopPreview & { followUser?: boolean })[]>("getshops", { query, ...NO_PAGE });
+  return shops.map((shop) => ({ ...shop, follow: { isMine: shop.followUser === true, count: 0 } }));
 }

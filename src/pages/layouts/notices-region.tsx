@@ -7,9 +7,7 @@ import {
   useMemo,
   useState,
 } from "react";
-import { dueLocalNotices } from "#features/notifications/local-notices.ts";
 import type { Notices } from "#features/notifications/ui/notices.tsx";
-import { browserCookie } from "#platform/browser-cookie.ts";
 import { CHUNK_FAILED } from "#platform/chunk-failures.ts";
 import { needArea } from "#platform/i18n/browser-translator.ts";
 import { PAGE_WAITS } from "#platform/offline/load-in-vain.ts";
@@ -37,8 +35,6 @@ export function NoticesRegion({ children }: { children: ReactNode }) {
 
   const begin = useEffectEvent(async () => {
     if (Part) return;
-    // Not before: the page of the server is the same for everybody.
-    setCount(unseenLocalCount(isApp));
     if (isMember) await load(setPart);
   });
   useEffect(() => {
@@ -86,9 +82,4 @@ async function load(show: (change: () => NoticesPart) => void): Promise<void> {
     needArea("notifications"),
   ]);
   show(() => part.Notices);
-}
-
-function unseenLocalCount(isApp: boolean): number {
-  const hasCookie = (name: string) => browserCookie(name) !== undefined;
-  return dueLocalNotices({ hasCookie, isApp }).filter(({ seen }) => !seen).length;
 }

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from "react";
 import { useRevalidator } from "react-router";
 import { VisuallyHidden } from "#ui/layout/visually-hidden.tsx";
 import { sendRead } from "../calls.ts";
-import { isNumber, type Notice, unseenOf } from "../notice-board.ts";
+import { isNumber, type Notice, unseenCountOf, unseenOf } from "../notice-board.ts";
 import { dueOwnNotices, rememberSeen } from "../remember-seen.ts";
 import { NoticePanel } from "./notice-panel.tsx";
 import type { Answer } from "./request-answer.tsx";
@@ -28,7 +28,7 @@ export function Notices({ isMember, isApp, cookieDomain, isOpen, onClose, onCoun
   const dueLocal = () => dueOwnNotices(isApp);
   const { board, change, load } = useNoticeBoard(isMember, dueLocal);
   const unseen = unseenOf(board);
-  const unseenCount = unseen.length;
+  const unseenCount = unseenCountOf(board);
 
   const tellCount = useEffectEvent(onCount);
   useEffect(() => tellCount(unseenCount), [unseenCount]);
@@ -48,7 +48,7 @@ export function Notices({ isMember, isApp, cookieDomain, isOpen, onClose, onCoun
   });
   useEffect(() => {
     if (isOpen) see();
-  }, [isOpen, unseenCount]);
+  }, [isOpen, unseen.length]);
 
   const settle = () => change({ type: "settled", local: dueLocal() });
 

@@ -5,23 +5,20 @@ import { currentPosition, type LocationTrouble, NoLocation } from "#platform/geo
 import { localeOfTag } from "#platform/i18n/locales.ts";
 import { noteCurrentLocation } from "#features/accounts/calls.ts";
 import { LOCATION_WORDS } from "#features/places/location-words.ts";
-import type { ShopPreview } from "#features/shops/shop-answers.ts";
 import { FollowButton } from "#features/social/ui/follow-button.tsx";
 import { Button } from "#ui/button/button.tsx";
 import { LocateGlyph } from "#ui/icon/glyphs.ts";
 import { Icon } from "#ui/icon/icon.tsx";
 import { Notice } from "#ui/notice/notice.tsx";
 import { SkeletonLine } from "#ui/skeleton/skeleton-line.tsx";
-import { readShopsToPick } from "../calls.ts";
+import { readShopsToPick, type ShopToPick } from "../calls.ts";
 import styles from "./pick-shops.module.css";
-
-const UNFOLLOWED = { isMine: false, count: 0 };
 
 /** The first ten shops, or those around once one says where one is. */
 export function PickShops() {
   const { i18n } = useLingui();
   const locale = localeOfTag(i18n.locale);
-  const [shops, setShops] = useState<readonly ShopPreview[]>();
+  const [shops, setShops] = useState<readonly ShopToPick[]>();
   const [trouble, setTrouble] = useState<LocationTrouble | "network" | null>(null);
   const [isLocating, setLocating] = useState(false);
 
@@ -73,13 +70,13 @@ export function PickShops() {
       </div>
       {shops ? (
         <ul className={styles.shops}>
-          {shops.map(({ _id, name, city }) => (
+          {shops.map(({ _id, name, city, follow }) => (
             <li key={_id} className={styles.shop}>
               <span className={styles.words}>
                 <strong>{name}</strong>
                 <span className={styles.place}>{city.name}</span>
               </span>
-              <FollowButton shop={{ id: Number(_id), name }} follow={UNFOLLOWED} isIcon />
+              <FollowButton shop={{ id: Number(_id), name }} follow={follow} isIcon />
             </li>
           ))}
         </ul>
