@@ -50,7 +50,8 @@ const post = {
 };
 const storage = openFileStorage(storageOf(settings));
 let tasks: SiteTasks | undefined;
-const startTasks = async () => (tasks = await startSiteTasks(database, { log, now, post, storage, settings }));
+const startTasks = async () =>
+  (tasks = await startSiteTasks(database, { log, now, post, storage, settings }));
 const prepared = prepareDatabase(database.tools, {
   isDemo: settings.DEMO,
   isProduction: mode === "serve",

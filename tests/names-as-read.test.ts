@@ -71,7 +71,7 @@ test("names that were stored before are put right, and found", async () => {
   await client.query(stands, ["Cr\u00E8me", "Wiet", 0, "2026-11-10"]);
   await client.query(stands, ["Cre\u0300me", "Rick\u2019s", 1, "2026-11-17"]);
   await client.query(stands, ["\uFF28aze", "Wiet", 2, "2026-11-17"]);
-  const migration = new URL("../db/migrations/0042_names_as_read.sql", import.meta.url);
+  const migration = new URL("../db/migrations/0040_names_as_read.sql", import.meta.url);
   await client.query(await readFile(migration, "utf8"));
   const { rows } = await client.query("select raw_name, heading, position from menu_item order by position");
   expect(rows).toEqual([

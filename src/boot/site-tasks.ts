@@ -104,10 +104,7 @@ interface SiteTasksOptions {
 }
 
 /** All background tasks of the site, by name. */
-function siteTasks(
-  database: OpenDatabase,
-  { log, now, post, storage, settings }: SiteTasksOptions,
-): Tasks {
+function siteTasks(database: OpenDatabase, { log, now, post, storage, settings }: SiteTasksOptions): Tasks {
   return {
     [RENEW_FACTS]: (_, signal) => tellOfRenewal(database, { ...post, settings, now: now(), signal }),
     [ANALYZE_TABLES]: async () => {
