@@ -3,7 +3,7 @@ import { plainLineSchema } from "./plain-text-schema.ts";
 
 /** Soft hyphens, spaces without width, fillers; joiners only beside Latin letters, which they do nothing to: smileys and some scripts need them. */
 const UNSEEN =
-  /\u034F|[\u00AD\u115F\u1160\u180E\u200B\u2060\u3164\uFEFF\uFFA0]|(?<=\p{Script=Latin})[\u200C\u200D]|[\u200C\u200D](?=\p{Script=Latin})/gu;
+  /[\u034F\u00AD\u115F\u1160\u180E\u200B\u2060\u3164\uFEFF\uFFA0]|(?<=\p{Script=Latin})[\u200C\u200D]|[\u200C\u200D](?=\p{Script=Latin})/gu;
 /** What people and programs write for an apostrophe: quotation marks, primes, accents that stand alone. */
 const APOSTROPHES = /[\u2018\u2019\u201B\u02B9\u02BC\u2032\u00B4`]/gu;
 /** Of Chinese and Japanese keyboards, as wide as their letters. */
