@@ -73,8 +73,8 @@ test("a photo of the menu of a real shop goes to the admin on a phone, and once 
   await sheet.getByText("Thanks, noted.").waitFor();
 
   const { page: ofAda } = await member("Ada", "/dashboard/menuimages", PHONE);
-  // One of the invented town waits, too.
-  const queued = ofAda.getByRole("link", { name: /^Best Friends/ });
+  // In the queue, where it stands with its day, and not the link to the shop.
+  const queued = ofAda.getByRole("link", { name: /^Best Friends \d/ });
   await queued.click();
   await ofAda.getByRole("heading", { level: 2, name: "Best Friends" }).waitFor();
   const waiting = ofAda.getByRole("img", { name: /^Photo of the menu of/ });
