@@ -39,6 +39,7 @@ export default [
     route("dashboard/changes/user", "pages/dashboard/user-changes.tsx"),
     route("dashboard/changes/admin", "pages/dashboard/owner-changes.tsx"),
     route("dashboard/menuimages", "pages/dashboard/menu-images.tsx"),
+    route("dashboard/*", "pages/dashboard/no-such-room.ts"),
     route("moderation", "pages/moderation.tsx"),
     route("moderation/feed.xml", "pages/resources/moderation-feed.ts"),
     route("moderation/:decision", "pages/moderation-decision.tsx"),

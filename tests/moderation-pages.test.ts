@@ -152,12 +152,33 @@ describe("the dashboard", () => {
     "/dashboard/changes/admin",
     "/dashboard/menuimages",
   ];
+  const NOT_BUILT = [
+    "/dashboard/shops",
+    "/dashboard/shops/shop",
+    "/dashboard/support",
+    "/dashboard/nonsense",
+  ];
 
   test("sends visitors to log in, and people without a role home", async () => {
-    for (const path of ROOMS) {
+    for (const path of [...ROOMS, ...NOT_BUILT]) {
       expect(await locationOf(path)).toBe(`/login?path=${encodeURIComponent(path)}`);
       expect(await locationOf(path, sam)).toBe("/");
     }
+  });
+
+  test("leads every role from rooms that are not there to its first page", async () => {
+    for (const roles of [{ mod: true }, { shopAdmin: [1] }, { brandAdmin: [1] }, { admin: true }])
+      for (const path of NOT_BUILT) expect(await locationOf(path, withRoles(sam, roles))).toBe("/dashboard");
+  });
+
+  test("tells whoever speaks for a shop or brand what they can do, and where", async () => {
+    const { id: shop } = await shopIn(database, "andersom");
+    const brand = await addBrand(database, { name: "Blad & Zonen" });
+    const roles = { shopAdmin: [shop], brandAdmin: [brand] };
+    const { text } = await read("/dashboard", withRoles(sam, roles));
+    for (const words of ['href="/coffeeshop/andersom#reviews"', "1 recensie", "Blad &amp; Zonen"])
+      expect(text).toContain(words);
+    expect(text).not.toContain("/dashboard/reviews");
   });
 
   test("opens its first page to every role, and the rooms of admins to nobody else", async () => {
@@ -261,6 +282,9 @@ describe("the dashboard", () => {
   test("is linked in the bar for whoever may open it, and for nobody else", async () => {
     expect((await read("/about")).text).not.toContain('href="/dashboard"');
     expect((await read("/about", sam)).text).not.toContain('href="/dashboard"');
-    expect((await read("/about", withRoles(sam, { mod: true }))).text).toContain('href="/dashboard"');
+    // A moderator's rooms are not built yet.
+    expect((await read("/about", withRoles(sam, { mod: true }))).text).not.toContain('href="/dashboard"');
+    for (const roles of [{ admin: true }, { shopAdmin: [1] }, { brandAdmin: [1] }])
+      expect((await read("/about", withRoles(sam, roles))).text).toContain('href="/dashboard"');
   });
 });

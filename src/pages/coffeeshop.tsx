@@ -3,8 +3,10 @@ import { Trans } from "@lingui/react/macro";
 import { lazy, type ReactNode, Suspense } from "react";
 import { contributorsOfShop } from "#features/contributions/server/contributors-of-shop.ts";
 import { menuImagesOfShop } from "#features/contributions/server/menu-images-in.ts";
+import { ownWaitingOfShop } from "#features/contributions/server/own-waiting-of-shop.ts";
 import { contributionsTo } from "#features/contributions/ui/contributions-to.tsx";
 import { LazyMenuImages } from "#features/contributions/ui/lazy-parts.ts";
+import { WaitingAt } from "#features/contributions/ui/waiting-at.tsx";
 import { LazyShopDeals } from "#features/deals/ui/lazy-shop-deals.ts";
 import type { OpeningState } from "#features/hours/opening-state.ts";
 import { noticesOfShop } from "#features/jobs/server/notices-of-shop.ts";
@@ -103,19 +105,31 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
       now,
     } as const;
     const isForResidents = accessOf(shop, shop.municipality).residents === "residentsOnly";
-    const [neighbours, menu, { deals, jobs }, city, landmarks, wayOut, marks, people, menuImages, reviews] =
-      await Promise.all([
-        shopsNear(database, asked),
-        menuOfShop(database, { shopId: shop.id, viewer: "anyone" }),
-        noticesOfShop(database, { shopId: shop.id, notices, locale, now }),
-        findCity(database, { slug: shop.city.slug, locale }),
-        landmarksOfShop(database, shop),
-        isForResidents ? wayOutFrom(database, { point: shop, locale, now }) : null,
-        marksOfShop(database, { id: shop.id, viewerId: viewer.accountId }),
-        contributorsOfShop(database, { shopId: shop.id, viewerId: viewer.accountId }),
-        menuImagesOfShop(database, { shopId: shop.id }),
-        reviewsOfPage(app, { type: "shop", id: shop.id }, request),
-      ]);
+    const [
+      neighbours,
+      menu,
+      { deals, jobs },
+      city,
+      landmarks,
+      wayOut,
+      marks,
+      people,
+      own,
+      menuImages,
+      reviews,
+    ] = await Promise.all([
+      shopsNear(database, asked),
+      menuOfShop(database, { shopId: shop.id, viewer: "anyone" }),
+      noticesOfShop(database, { shopId: shop.id, notices, locale, now }),
+      findCity(database, { slug: shop.city.slug, locale }),
+      landmarksOfShop(database, shop),
+      isForResidents ? wayOutFrom(database, { point: shop, locale, now }) : null,
+      marksOfShop(database, { id: shop.id, viewerId: viewer.accountId }),
+      contributorsOfShop(database, { shopId: shop.id, viewerId: viewer.accountId }),
+      ownWaitingOfShop(database, viewer, { shopId: shop.id }),
+      menuImagesOfShop(database, { shopId: shop.id }),
+      reviewsOfPage(app, { type: "shop", id: shop.id }, request),
+    ]);
     const times = openTimesOfShop(hours, { now });
     const daysToTell = times.days && [...nightGoingOn(hours, { now }), ...times.days];
     const arrival = visitor.at === null ? times.opening : arrivalAt(hours, visitor.at, now);
@@ -151,6 +165,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
       wayOut,
       marks,
       people,
+      own,
       menuImages,
       reviews,
       visitor,
@@ -183,7 +198,7 @@ export default function Coffeeshop({ loaderData }: Route.ComponentProps) {
   const hasAccounts = useHasAccounts();
   const { shop, times, menu, deals, jobs, menuOrder, visitor, wayOut, marks, people, reviews, now } =
     loaderData;
-  const { head, picture, isIndexed, about, unknown, arrival } = loaderData;
+  const { head, picture, isIndexed, about, unknown, arrival, own } = loaderData;
   return (
     <Page>
       <PageHead {...head} isIndexed={isIndexed} picture={picture} />
@@ -203,25 +218,28 @@ export default function Coffeeshop({ loaderData }: Route.ComponentProps) {
         }
         likes={<PageLikes item={{ type: "shop", id: shop.id }} like={marks.like} kind="bare" />}
         share={<PageShare title={`${shop.name}, ${shop.city.name}`} />}
-        contributions={hasAccounts ? contributionsTo(shop, { isGuest: viewer === null, people }) : null}
+        contributions={hasAccounts ? contributionsTo(shop, { isGuest: viewer === null, people, own }) : null}
         hasMenu={menu !== null}
         menu={
-          menu && (
-            <MenuFrame lineCount={menu.items.length} seenAt={menu.seenAt} now={now}>
-              <StaticShopMenu menu={menu} order={menuOrder} path={`/coffeeshop/${shop.slug}`} now={now} />
-              {menu.items.some(({ centsPerGram }) => centsPerGram !== null) && (
-                <BasketOpener
-                  items={menu.items}
-                  label={<Trans id="shop.basket">Work out your 5 grams</Trans>}
-                  withoutScript={
-                    <Trans id="basket.no-script">
-                      The calculator needs JavaScript. The menu above shows what each amount costs.
-                    </Trans>
-                  }
-                />
-              )}
-            </MenuFrame>
-          )
+          <>
+            {menu && (
+              <MenuFrame lineCount={menu.items.length} seenAt={menu.seenAt} now={now}>
+                <StaticShopMenu menu={menu} order={menuOrder} path={`/coffeeshop/${shop.slug}`} now={now} />
+                {menu.items.some(({ centsPerGram }) => centsPerGram !== null) && (
+                  <BasketOpener
+                    items={menu.items}
+                    label={<Trans id="shop.basket">Work out your 5 grams</Trans>}
+                    withoutScript={
+                      <Trans id="basket.no-script">
+                        The calculator needs JavaScript. The menu above shows what each amount costs.
+                      </Trans>
+                    }
+                  />
+                )}
+              </MenuFrame>
+            )}
+            <WaitingAt place="menu" own={own} />
+          </>
         }
         access={
           <CanIGetIn

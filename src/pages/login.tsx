@@ -33,7 +33,7 @@ export default function Login({ loaderData: { path } }: Route.ComponentProps) {
         title={title}
         description={t({
           id: "login.description",
-          message: "Log in with Google or Discord to follow shops, save what you like and find friends.",
+          message: "Log in with Google or Discord to save shops, tell what you like and find friends.",
         })}
       />
       <Stack gap={6}>

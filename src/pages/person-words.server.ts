@@ -5,7 +5,7 @@ import type { PrefType } from "#features/accounts/pref-types.ts";
 const TITLE = msg({ id: "profile.title", message: "Your profile" });
 const DESCRIPTION = msg({
   id: "profile.description",
-  message: "Your name and picture, your friends, the shops you follow, who sees what, and your account.",
+  message: "Your name and picture, your friends, the shops you saved, who sees what, and your account.",
 });
 
 const TYPES = {

@@ -72,13 +72,13 @@ test.each([
   },
 );
 
-test("a visitor is not offered a feed of the shops they follow", async () => {
+test("a visitor is not offered a feed of saved shops", async () => {
   const { page, open } = await withConsent();
   await open("/en/discover");
   await page.getByRole("link", { name: "Near me" }).first().waitFor();
-  expect(await page.getByRole("link", { name: "Following" }).count()).toBe(0);
+  expect(await page.getByRole("main").getByRole("link", { name: "Saved" }).count()).toBe(0);
   await page.goto(`/en${FOLLOWING}`);
-  await page.getByRole("heading", { name: "Log in to see the shops you follow" }).waitFor();
+  await page.getByRole("heading", { name: "Log in to see the shops you saved" }).waitFor();
 });
 
 test("what a friend likes says so, and names them", async () => {

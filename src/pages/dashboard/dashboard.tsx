@@ -1,5 +1,7 @@
 import { toDoCounts } from "#features/moderation/server/to-do-counts.ts";
+import { OwnBusinesses } from "#features/moderation/ui/dashboard/own-businesses.tsx";
 import { Overview } from "#features/moderation/ui/dashboard/overview.tsx";
+import { businessesOf } from "#features/reviews/server/businesses-of.ts";
 import { orPageError } from "../page-errors.ts";
 import type { Route } from "./+types/dashboard.ts";
 import { AdminFrame } from "./admin-frame.tsx";
@@ -8,17 +10,25 @@ import { openDashboard, orEmpty } from "./open-dashboard.server.ts";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { app, member } = openDashboard(context, "/dashboard");
+  const { admin: isAdmin, mod: isModerator } = member.permissions;
   return orPageError(app, request, async () => ({
     head: dashboardHead(app.i18n, "overview"),
-    counts: member.permissions.admin ? await orEmpty(app, toDoCounts(app.database), null) : null,
+    counts: isAdmin ? await orEmpty(app, toDoCounts(app.database), null) : null,
+    businesses: await orEmpty(app, businessesOf(app.database, member), []),
+    isAdmin,
+    isModerator,
   }));
 }
 
-/** The way in: what waits. */
-export default function Dashboard({ loaderData: { head, counts } }: Route.ComponentProps) {
+/** The way in: what waits, and what whoever speaks for a shop or brand can do. */
+export default function Dashboard({ loaderData }: Route.ComponentProps) {
+  const { head, counts, businesses, isAdmin, isModerator } = loaderData;
   return (
     <AdminFrame head={head} counts={counts}>
-      <Overview counts={counts} />
+      {counts && <Overview counts={counts} />}
+      {(!isAdmin || businesses.length > 0) && (
+        <OwnBusinesses businesses={businesses} isModerator={isModerator} />
+      )}
     </AdminFrame>
   );
 }

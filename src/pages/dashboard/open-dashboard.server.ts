@@ -10,11 +10,13 @@ import type { RouterContextProvider } from "react-router";
 export function openDashboard(
   context: Readonly<RouterContextProvider>,
   path: DashboardPath,
+  /** Where whoever logs in comes back to. */
+  wayBack: string = path,
 ): { app: AppContext; member: Member } {
   const app = context.get(appContext);
   const { viewer } = app;
   const away = dashboardRedirect(viewer.kind === "account" ? viewer.permissions : null, path);
-  if (away === "/login") toLogin(viewer, path);
+  if (away === "/login") toLogin(viewer, wayBack);
   if (away !== null) throw redirect(away);
   const member = asMember(viewer);
   // Where it is set up and shown.

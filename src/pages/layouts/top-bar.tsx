@@ -1,7 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { useLocation } from "react-router";
 import { countText } from "#platform/i18n/format.ts";
-import type { Permissions } from "#platform/viewer.ts";
 import { buttonLook } from "#ui/button/button-look.ts";
 import { IconButton } from "#ui/button/icon-button.tsx";
 import { classNames } from "#ui/class-names.ts";
@@ -91,19 +90,13 @@ function MainLinks() {
 
 /** The app hides the links: admins of the site, of shops and of brands have this instead (specification section 2). */
 function DashboardShortcut() {
-  const { viewer } = useSite();
   const dashboard = useDashboardLink();
-  const isFor = viewer && hasShortcut(viewer.permissions);
-  if (!dashboard || !isFor) return null;
+  if (!dashboard) return null;
   return (
     <Link to={dashboard.to} look="plain" aria-label={dashboard.name} className={buttonLook("bare")}>
       <Icon glyph={SettingsGlyph} size={24} />
     </Link>
   );
-}
-
-function hasShortcut({ admin, shopAdmin, brandAdmin }: Permissions): boolean {
-  return admin || shopAdmin.length > 0 || brandAdmin.length > 0;
 }
 
 function NearMe() {

@@ -17,7 +17,7 @@ function ToastButtons() {
   const toast = useToast();
   return (
     <>
-      <Button kind="quiet" onClick={() => toast("You follow The Quiet Barge.")}>
+      <Button kind="quiet" onClick={() => toast("The Quiet Barge is saved.")}>
         Toast
       </Button>
       <Button kind="quiet" onClick={() => toast("That did not work. Try again in a minute.", "problem")}>

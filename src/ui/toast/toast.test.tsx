@@ -8,7 +8,7 @@ let region: HTMLElement;
 function Follow() {
   const toast = useToast();
   return (
-    <button type="button" onClick={() => toast("You follow The Quiet Barge.")}>
+    <button type="button" onClick={() => toast("The Quiet Barge is saved.")}>
       Follow
     </button>
   );
@@ -36,7 +36,7 @@ it("the live region is there before its first message, and the message appears i
   expect(region.getAttribute("aria-live")).toBe("polite");
   expect(region.textContent).toBe("");
   follow();
-  expect(region.textContent).toBe("You follow The Quiet Barge.");
+  expect(region.textContent).toBe("The Quiet Barge is saved.");
 });
 
 it("a message leaves after seven seconds", () => {
@@ -49,7 +49,7 @@ it("a message leaves after seven seconds", () => {
 
 it("a message that is pointed at waits", () => {
   follow();
-  const message = screen.getByText("You follow The Quiet Barge.").parentElement ?? region;
+  const message = screen.getByText("The Quiet Barge is saved.").parentElement ?? region;
   fireEvent.pointerEnter(message);
   wait(60_000);
   expect(region.textContent).not.toBe("");

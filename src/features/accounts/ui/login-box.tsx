@@ -3,7 +3,7 @@ import { buttonLook } from "#ui/button/button-look.ts";
 import { DocumentLink } from "#ui/link/document-link.tsx";
 import { Link } from "#ui/link/link.tsx";
 import { Notice } from "#ui/notice/notice.tsx";
-import { ExternalGlyph, LogInGlyph } from "#ui/icon/glyphs.ts";
+import { ExternalGlyph } from "#ui/icon/glyphs.ts";
 import { Icon } from "#ui/icon/icon.tsx";
 import { localeOfTag } from "#platform/i18n/locales.ts";
 import type { Provider } from "../sign-in.ts";
@@ -51,8 +51,11 @@ export function LoginBox({ providers, path, isApp, isInNewTab }: LoginBoxProps) 
             target={isInNewTab ? "_blank" : undefined}
             className={buttonLook("primary", true)}
           >
-            <Icon glyph={isInNewTab ? ExternalGlyph : LogInGlyph} />
+            <span aria-hidden="true" className={styles.initial}>
+              {NAMES[provider].charAt(0)}
+            </span>
             <span>{withProvider(NAMES[provider])}</span>
+            {isInNewTab && <Icon glyph={ExternalGlyph} />}
           </DocumentLink>
         ))}
       </div>

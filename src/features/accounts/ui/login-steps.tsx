@@ -53,7 +53,7 @@ export function LoginSteps({ viewer, ...box }: LoginStepsProps) {
           <Stack gap={4}>
             <p>
               <Trans id="login.what-for">
-                With an account you follow shops, save what you like and find friends. Google and Discord only
+                With an account you save shops, tell what you like and find friends. Google and Discord only
                 say that it’s you; they don’t learn what you do here, and nothing is posted in your name.
               </Trans>
             </p>

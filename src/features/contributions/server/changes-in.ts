@@ -71,6 +71,23 @@ export async function changesOf(
   return (await own.all(database, { accountId, most })).map(changeOf);
 }
 
+const waitingBy = statement(
+  "changes-of-account-waiting-for-shop",
+  (_, p: Params<{ accountId: number; shopId: number }>) => sql<Row>`
+    select ${columns} from user_change ${joins}
+    where user_change.author_id = ${p.accountId} and user_change.shop_id = ${p.shopId} and user_change.state = 'pending'
+    order by user_change.suggested_at, user_change.id limit ${sql.lit(MOST)}`,
+  { isRead: true },
+);
+
+/** What somebody suggested about a shop and nobody has decided, the oldest first. */
+export async function changesWaitingBy(
+  database: Database,
+  whose: { accountId: number; shopId: number },
+): Promise<UserChange[]> {
+  return (await waitingBy.all(database, whose)).map(changeOf);
+}
+
 function changeOf({ author, ...change }: Row): UserChange {
   return { ...change, author: author && personAnswer(personOf(author)) };
 }

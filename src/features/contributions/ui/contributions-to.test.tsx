@@ -25,7 +25,7 @@ const SHOP: SuggestedShop = {
   access: { residents: "unknown", idCheck: "unknown", minimumAge: null, membership: "unknown" },
 };
 
-const contributions = ({ isGuest = false } = {}) => contributionsTo(SHOP, { isGuest, people: [] });
+const contributions = ({ isGuest = false } = {}) => contributionsTo(SHOP, { isGuest, people: [], own: null });
 
 const press = async (name: string) => fireEvent.click(await screen.findByRole("button", { name }));
 const field = (label: string) => screen.findByLabelText<HTMLInputElement>(label);

@@ -1,16 +1,22 @@
 import { Trans } from "@lingui/react/macro";
 import type { ShopContributions } from "#features/shops/ui/shop-page/shop-contributions.ts";
 import { isAskedFact } from "../fact.ts";
+import type { OwnWaiting } from "../own-waiting.ts";
 import { FactTaps } from "./fact-taps.tsx";
 import { KnowOne } from "./know-one.tsx";
 import type { SuggestedShop } from "./suggest/suggest-sheet.tsx";
 import { SuggestButton } from "./suggest-button.tsx";
 import { Thanks } from "./thanks.tsx";
+import { WaitingAt } from "./waiting-at.tsx";
 
 /** What visitors of a shop’s page can put right, and where. */
 export function contributionsTo(
   shop: SuggestedShop,
-  { isGuest, people }: { isGuest: boolean; people: readonly { url: string; name: string }[] },
+  {
+    isGuest,
+    people,
+    own,
+  }: { isGuest: boolean; people: readonly { url: string; name: string }[]; own: OwnWaiting | null },
 ): ShopContributions {
   return {
     confirm: (group) => <FactTaps shopId={shop.id} group={group} isGuest={isGuest} />,
@@ -22,6 +28,7 @@ export function contributionsTo(
         {topic === null && <Trans id="contributions.suggest">Suggest a change</Trans>}
       </SuggestButton>
     ),
+    waiting: (place) => <WaitingAt place={place} own={own} />,
     thanks: people.length > 0 && <Thanks people={people} />,
   };
 }

@@ -20,3 +20,14 @@ export const LazyOwnChanges = lazy(async () => {
   const [{ OwnChanges }] = await fetching.catch(loadAsDocument);
   return { default: OwnChanges };
 });
+
+/** Hardly anybody has sent something that waits. */
+export const LazyOwnWaiting = lazy(async () => {
+  const fetching = Promise.all([
+    import("./own-waiting.tsx"),
+    needArea("contributions"),
+    needArea("products"),
+  ]);
+  const [{ OwnWaitingList }] = await fetching.catch(loadAsDocument);
+  return { default: OwnWaitingList };
+});

@@ -7,7 +7,7 @@ export function FeedTabs({ current, isMember }: { current: FeedTab; isMember: bo
   const { t } = useLingui();
   const words: Record<FeedTab, string> = {
     all: t({ id: "discover.tab.all", message: "All" }),
-    following: t({ id: "discover.tab.following", message: "Following" }),
+    following: t({ id: "discover.tab.following", message: "Saved" }),
     near: t({ id: "discover.tab.near", message: "Near me" }),
   };
   return (

@@ -17,7 +17,7 @@ export function FollowingFeed({ why }: { why: NothingFollowed }) {
       return (
         <EmptyState
           glyph={BookmarkGlyph}
-          title={t({ id: "discover.following.visitor", message: "Log in to see the shops you follow" })}
+          title={t({ id: "discover.following.visitor", message: "Log in to see the shops you saved" })}
           action={
             <ButtonLink to={`/login?${new URLSearchParams({ path: HERE })}`} rel="nofollow" kind="quiet">
               <Trans id="discover.following.login">Log in</Trans>
@@ -29,7 +29,7 @@ export function FollowingFeed({ why }: { why: NothingFollowed }) {
       return (
         <EmptyState
           glyph={BookmarkGlyph}
-          title={t({ id: "discover.following.no-shops", message: "You don’t follow any shops yet" })}
+          title={t({ id: "discover.following.no-shops", message: "You haven’t saved any shops yet" })}
           action={
             <ButtonLink to="/coffeeshops" kind="quiet">
               <Trans id="discover.following.find">Find a coffeeshop</Trans>
@@ -38,7 +38,7 @@ export function FollowingFeed({ why }: { why: NothingFollowed }) {
         >
           <p>
             <Trans id="discover.following.how">
-              Press Follow on a shop’s page, and what it or its town has to say appears here.
+              Press Save on a shop’s page, and what it or its town has to say appears here.
             </Trans>
           </p>
         </EmptyState>
@@ -47,7 +47,7 @@ export function FollowingFeed({ why }: { why: NothingFollowed }) {
       return (
         <EmptyState
           glyph={BookmarkGlyph}
-          title={t({ id: "discover.following.no-posts", message: "All quiet at the shops you follow" })}
+          title={t({ id: "discover.following.no-posts", message: "All quiet at the shops you saved" })}
           action={
             <ButtonLink to={feedAddress({})} kind="quiet">
               <Trans id="discover.following.all">Read all posts</Trans>

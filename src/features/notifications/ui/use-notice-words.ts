@@ -88,6 +88,7 @@ export function useNoticeWords(): (notice: Notice) => NoticeWords {
       case "newReview":
         return {
           title: t({ id: "notices.new-review", message: `Somebody reviewed ${item}` }),
+          text: t({ id: "notices.new-review-answer", message: "Read it and answer" }),
           glyph: StarGlyph,
         };
       case "friendReview":
@@ -143,7 +144,7 @@ export function useNoticeWords(): (notice: Notice) => NoticeWords {
         };
       case "priceAlert":
         return {
-          title: t({ id: "notices.price", message: `${item} costs less at a shop you follow` }),
+          title: t({ id: "notices.price", message: `${item} costs less at a shop you saved` }),
           ...(notice.shopName !== undefined && { text: notice.shopName }),
           glyph: ShopGlyph,
         };
@@ -151,7 +152,7 @@ export function useNoticeWords(): (notice: Notice) => NoticeWords {
         return {
           title: notice.isAskedFor
             ? t({ id: "notices.asked-for", message: `${item} is on a menu near where you asked` })
-            : t({ id: "notices.back-in-stock", message: `${item} is back at a shop you follow` }),
+            : t({ id: "notices.back-in-stock", message: `${item} is back at a shop you saved` }),
           ...(notice.shopName !== undefined && { text: notice.shopName }),
           glyph: ShopGlyph,
         };

@@ -77,6 +77,8 @@ export function WelcomeDialog({ addressOf, onClose }: WelcomeDialogProps) {
 
   const before = ONBOARDING_STEPS[ONBOARDING_STEPS.indexOf(step) - 1];
   const titles = useStepTitles();
+  const stepNumber = ONBOARDING_STEPS.indexOf(step) + 1;
+  const stepCount = ONBOARDING_STEPS.length;
   const percent = ONBOARDING_PROGRESS[step];
   return (
     <Dialog
@@ -104,6 +106,11 @@ export function WelcomeDialog({ addressOf, onClose }: WelcomeDialogProps) {
       }
     >
       <Stack gap={4}>
+        <p className={styles.count}>
+          <Trans id="welcome.step">
+            Step {stepNumber} of {stepCount}
+          </Trans>
+        </p>
         <progress
           value={percent}
           max={100}
@@ -147,7 +154,7 @@ function useStepTitles(): Record<OnboardingStep, string> {
   const { t } = useLingui();
   return {
     pickTypes: t({ id: "welcome.types", message: "What do you like?" }),
-    pickShops: t({ id: "welcome.shops", message: "Follow a few coffeeshops" }),
+    pickShops: t({ id: "welcome.shops", message: "Save a few coffeeshops" }),
     pickUsername: t({ id: "welcome.name", message: "Choose a name" }),
     pickThumbnail: t({ id: "welcome.picture", message: "Choose a picture" }),
     shareProfile: t({ id: "welcome.share", message: "You’re in" }),

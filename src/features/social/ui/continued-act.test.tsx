@@ -20,7 +20,7 @@ test("a shop that was pressed before is followed, which is said, and the page sh
   const sent = answering(() => ({ followUser: true, followers: 1 }));
   rememberAct({ call: "followshop", body: { shopId: "7", follow: true }, name: "De Reiger" });
   const load = goOn();
-  await screen.findByText("You follow De Reiger now");
+  await screen.findByText("De Reiger is saved");
   expect(sent).toEqual([{ path: "/api/followshop", body: { shopId: "7", follow: true } }]);
   await waitFor(() => expect(load).toHaveBeenCalledTimes(2));
   expect(isActRemembered()).toBe(false);

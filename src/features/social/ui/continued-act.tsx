@@ -38,7 +38,7 @@ export function ContinuedAct({ viewerUrl }: { viewerUrl: string }) {
 function useContinuedWords(): (continued: Continued) => string {
   const { t } = useLingui();
   return ({ act: { name }, answer }) => {
-    if (name !== undefined) return t({ id: "social.you-follow", message: `You follow ${name} now` });
+    if (name !== undefined) return t({ id: "social.you-follow", message: `${name} is saved` });
     const { changes, outcome } = answer ?? {};
     if (changes?.every(({ state }) => state === "approved"))
       return t({ id: "suggest.approved", message: "Thanks. It’s on the page now." });

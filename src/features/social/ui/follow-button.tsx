@@ -29,15 +29,15 @@ export function FollowButton({ shop: { id, name }, follow, isIcon }: FollowButto
       <IconButton
         {...pressed}
         icon={<Icon glyph={BookmarkGlyph} size={24} />}
-        label={t({ id: "social.follow-shop", message: `Follow ${name}` })}
+        label={t({ id: "social.follow-shop", message: `Save ${name}` })}
       />
     );
   }
   return (
     <Button {...pressed} kind="quiet" isWide icon={<Icon glyph={BookmarkGlyph} />}>
-      {isMine ? <Trans id="social.following">Following</Trans> : <Trans id="social.follow">Follow</Trans>}
+      {isMine ? <Trans id="social.following">Saved</Trans> : <Trans id="social.follow">Save</Trans>}
       <MarkCount count={count}>
-        <Plural id="social.followers" value={count} one="# follower" other="# followers" />
+        <Plural id="social.followers" value={count} one="saved by # person" other="saved by # people" />
       </MarkCount>
     </Button>
   );

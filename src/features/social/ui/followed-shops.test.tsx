@@ -34,8 +34,8 @@ test("a followed shop stands with its town, and can be left and followed again i
     "/coffeeshop/de-reiger",
   );
   expect(screen.getByText("Voorstraat 1, Delft")).toBeTruthy();
-  fireEvent.click(screen.getByRole("button", { name: "Follow De Reiger", pressed: true }));
-  const left = await screen.findByRole("button", { name: "Follow De Reiger", pressed: false });
+  fireEvent.click(screen.getByRole("button", { name: "Save De Reiger", pressed: true }));
+  const left = await screen.findByRole("button", { name: "Save De Reiger", pressed: false });
   await waitFor(() => expect(sent).toHaveLength(1));
   fireEvent.click(left);
   await waitFor(() =>
@@ -48,6 +48,6 @@ test("a followed shop stands with its town, and can be left and followed again i
 
 test("who follows nothing is told how", async () => {
   show(<FollowedShops shops={[]} now={NOW} />);
-  await screen.findByText("You don’t follow any shops yet");
+  await screen.findByText("You haven’t saved any shops yet");
   expect(screen.getByRole("link", { name: "Find a coffeeshop" }).getAttribute("href")).toBe("/coffeeshops");
 });

@@ -27,7 +27,7 @@ export function FollowedShops({ shops, now }: FollowedShopsProps) {
     return (
       <EmptyState
         glyph={BookmarkGlyph}
-        title={t({ id: "social.no-follows", message: "You don’t follow any shops yet" })}
+        title={t({ id: "social.no-follows", message: "You haven’t saved any shops yet" })}
         action={
           <ButtonLink to="/coffeeshops" kind="quiet">
             <Trans id="social.find-shops">Find a coffeeshop</Trans>
@@ -35,7 +35,7 @@ export function FollowedShops({ shops, now }: FollowedShopsProps) {
         }
       >
         <p>
-          <Trans id="social.no-follows.text">Press Follow on a shop’s page, and you’ll find it here.</Trans>
+          <Trans id="social.no-follows.text">Press Save on a shop’s page, and you’ll find it here.</Trans>
         </p>
       </EmptyState>
     );

@@ -17,7 +17,7 @@ const isPressed = (element: HTMLElement) => element.getAttribute("aria-pressed")
 
 test("a visitor sees how many follow it, and is asked to sign in for what they pressed", async () => {
   const { askToSignIn } = show(<FollowButton shop={HERON} follow={{ isMine: null, count: 12 }} />);
-  const follow = await button("Follow, 12 followers");
+  const follow = await button("Save, saved by 12 people");
   expect(isPressed(follow)).toBe(false);
   expect(follow.textContent).toContain("12");
   fireEvent.click(follow);
@@ -30,7 +30,7 @@ test("a visitor sees how many follow it, and is asked to sign in for what they p
 
 test("without followers there is no count", async () => {
   show(<FollowButton shop={HERON} follow={{ isMine: false, count: 0 }} />);
-  expect((await button("Follow")).textContent).toBe("Follow");
+  expect((await button("Save")).textContent).toBe("Save");
 });
 
 test("a press follows at once, in every button of the shop, and the count is the server's afterwards", async () => {
@@ -42,11 +42,11 @@ test("a press follows at once, in every button of the shop, and the count is the
       <FollowButton shop={HERON} follow={follow} isIcon />
     </>,
   );
-  fireEvent.click(await button("Follow, 1 follower"));
-  expect(screen.getByRole("button", { name: /^Following ?, 2 followers$/ })).toBeTruthy();
-  const following = await button("Following, 3 followers");
+  fireEvent.click(await button("Save, saved by 1 person"));
+  expect(screen.getByRole("button", { name: /^Saved ?, saved by 2 people$/ })).toBeTruthy();
+  const following = await button("Saved, saved by 3 people");
   expect(isPressed(following)).toBe(true);
-  expect(isPressed(await button("Follow De Reiger"))).toBe(true);
+  expect(isPressed(await button("Save De Reiger"))).toBe(true);
   expect(sent).toEqual([{ path: "/api/followshop", body: { shopId: "7", follow: true } }]);
 });
 

@@ -26,6 +26,10 @@ export function AboutTab({ user, typeWords, share }: AboutTabProps) {
           <Trans id="profile.see-page">See my page</Trans>
         </ButtonLink>
         {share}
+        {/* Whoever closed the welcome finds it here. */}
+        <ButtonLink to="/profile?newUser=1" kind="bare">
+          <Trans id="profile.welcome">Go through the welcome</Trans>
+        </ButtonLink>
       </Cluster>
       <Section title={<Trans id="profile.picture">Picture</Trans>}>
         <PictureForm thumbnail={user.thumbnail} />

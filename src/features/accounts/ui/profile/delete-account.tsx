@@ -43,8 +43,13 @@ export function DeleteAccount({ hasSecondFactor, ways, onGone }: DeleteAccountPr
     <Stack gap={4}>
       <p>
         <Trans id="profile.delete.what">
-          Your page, name, picture, friends, likes and follows go at once. After 14 days all of it is erased
-          for good. Until then you can log in and change your mind.
+          Your page, name, picture, friends, likes and saved shops go at once. After 14 days all of it is
+          erased for good. Until then you can log in and change your mind.
+        </Trans>
+      </p>
+      <p>
+        <Trans id="profile.delete.fresh">
+          If you last logged in more than ten minutes ago, we’ll ask you to log in again first.
         </Trans>
       </p>
       <div>

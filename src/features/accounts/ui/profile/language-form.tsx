@@ -17,7 +17,7 @@ export function LanguageForm({ locale }: { locale: Locale }) {
         label={t({ id: "profile.language", message: "Language" })}
         hint={t({
           id: "profile.language.hint",
-          message: "For emails and the files you download. The language of the pages is in the bar above.",
+          message: "For emails and the files you download. The language of the pages is in the menu.",
         })}
         defaultValue={locale}
         options={LOCALES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))}

@@ -13,28 +13,32 @@ type Choice = { key: keyof Privacy; label: string; hint?: string; options: Parti
 export function PrivacyForm({ privacy }: { privacy: Privacy }) {
   const choices = useChoices();
   const [chosen, setChosen] = useState(privacy);
+  const [changed, setChanged] = useState<keyof Privacy>();
   const saving = useSaveLatest((next: Privacy) => saveProfile({ privacy: next }));
 
   function choose(key: keyof Privacy, value: string) {
     const next: Privacy = { ...chosen, [key]: value };
     setChosen(next);
+    setChanged(key);
     saving.keep(next);
   }
 
   return (
     <Stack gap={6}>
       {choices.map(({ key, label, hint, options }) => (
-        <SelectField
-          key={key}
-          id={`privacy-${key}`}
-          label={label}
-          hint={hint}
-          value={chosen[key]}
-          options={Object.entries(options).map(([value, words = ""]) => ({ value, label: words }))}
-          onChange={({ target }) => choose(key, target.value)}
-        />
+        <Stack key={key} gap={2}>
+          <SelectField
+            id={`privacy-${key}`}
+            label={label}
+            hint={hint}
+            value={chosen[key]}
+            options={Object.entries(options).map(([value, words = ""]) => ({ value, label: words }))}
+            onChange={({ target }) => choose(key, target.value)}
+          />
+          {/* Where one looks: at the end of six fields nobody sees it on a phone. */}
+          {key === changed && <SaveProgress saving={saving} />}
+        </Stack>
       ))}
-      <SaveProgress saving={saving} />
     </Stack>
   );
 }

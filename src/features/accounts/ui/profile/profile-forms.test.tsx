@@ -124,7 +124,7 @@ test("types are saved as they are pressed, one call at a time, and the last choi
   expect(screen.getByRole("button", { name: "Hash" }).getAttribute("aria-pressed")).toBe("false");
 });
 
-test("a choice that was not saved stays chosen, and can be saved again", async () => {
+test("a choice that was not saved stays chosen, can be saved again, and says so beside it", async () => {
   answering(503);
   show(<PrivacyForm privacy={DEFAULT_PRIVACY} />);
   const field = screen.getByLabelText<HTMLSelectElement>("Who sees your friends");
@@ -136,7 +136,10 @@ test("a choice that was not saved stays chosen, and can be saved again", async (
   expect(sent).toEqual([
     { call: "/api/editprofile", body: { privacy: { ...DEFAULT_PRIVACY, friends: "nobody" } } },
   ]);
-  await screen.findByText("Saved");
+  // Beside it, and not below all of them.
+  const said = await screen.findByText("Saved");
+  const next = screen.getByLabelText("Who sees your reviews on your page");
+  expect(said.compareDocumentPosition(next) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
 });
 
 test("who finds one and who may ask is everybody or nobody, not nobody else: the index is the same for all", () => {

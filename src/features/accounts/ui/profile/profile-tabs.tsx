@@ -15,7 +15,7 @@ export function ProfileTabs({ current, requestCount }: ProfileTabsProps) {
   const words: Record<ProfileTab, string> = {
     profile: t({ id: "profile.tab.profile", message: "Profile" }),
     friends: t({ id: "profile.tab.friends", message: "Friends" }),
-    following: t({ id: "profile.tab.following", message: "Following" }),
+    following: t({ id: "profile.tab.following", message: "Saved" }),
     privacy: t({ id: "profile.tab.privacy", message: "Privacy" }),
     account: t({ id: "profile.tab.account", message: "Account" }),
   };

@@ -9,11 +9,13 @@ type DayFieldsProps = {
   name: string;
   day: WeekDay;
   error: string | undefined;
+  /** Not where the line stands for the whole week. */
+  canBeClosed: boolean;
   onChange: (day: WeekDay) => void;
 };
 
 /** From when to when on one day, or closed. */
-export function DayFields({ id, name, day, error, onChange }: DayFieldsProps) {
+export function DayFields({ id, name, day, error, canBeClosed, onChange }: DayFieldsProps) {
   const { t } = useLingui();
   const { isClosed, from, to } = day;
   return (
@@ -42,14 +44,16 @@ export function DayFields({ id, name, day, error, onChange }: DayFieldsProps) {
         aria-invalid={error ? true : undefined}
         onChange={({ target }) => onChange({ ...day, to: target.value })}
       />
-      <label className={styles.closed}>
-        <input
-          type="checkbox"
-          checked={isClosed}
-          onChange={({ target }) => onChange({ ...day, isClosed: target.checked })}
-        />
-        <Trans id="suggest.closed">Closed</Trans>
-      </label>
+      {canBeClosed && (
+        <label className={styles.closed}>
+          <input
+            type="checkbox"
+            checked={isClosed}
+            onChange={({ target }) => onChange({ ...day, isClosed: target.checked })}
+          />
+          <Trans id="suggest.closed">Closed</Trans>
+        </label>
+      )}
     </fieldset>
   );
 }

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useLocation } from "react-router";
+import { useLocation, useRevalidator } from "react-router";
 import { MOST_UPLOAD_BYTES } from "#features/media/media.ts";
 import { ButtonLink } from "#ui/link/button-link.tsx";
 import { TextField } from "#ui/field/text-field.tsx";
@@ -16,6 +16,7 @@ import { useSuggestion } from "./use-suggestion.ts";
 export function PictureForm({ shop, isGuest }: TopicFormProps) {
   const { t, i18n } = useLingui();
   const { pathname, search } = useLocation();
+  const { revalidate } = useRevalidator();
   const { words } = useSuggestion({ draftName: `picture-${shop.id}`, isGuest });
   const form = useForm({
     id: "suggest-picture",
@@ -35,6 +36,7 @@ export function PictureForm({ shop, isGuest }: TopicFormProps) {
       if (image.size > MOST_UPLOAD_BYTES)
         throw Object.assign(new Error("Too large"), { errors: [{ msg: "Image too large", param: "image" }] });
       await addMenuImage(shop.id, image, file.name);
+      await revalidate();
       return "pending" as const;
     },
   });

@@ -1,5 +1,6 @@
 import { Trans } from "@lingui/react/macro";
 import { FormDone } from "#ui/form/form-done.tsx";
+import { Link } from "#ui/link/link.tsx";
 import type { SuggestionOutcome } from "./use-suggestion.ts";
 
 /** What became of a suggestion. */
@@ -13,7 +14,14 @@ export function Suggested({ outcome }: { outcome: SuggestionOutcome }) {
       )}
       {outcome === "approved" && <Trans id="suggest.approved">Thanks. It’s on the page now.</Trans>}
       {outcome === "pending" && (
-        <Trans id="suggest.pending">Thanks, noted. Somebody will look at it, and you’ll hear from us.</Trans>
+        <>
+          <Trans id="suggest.pending">
+            Thanks, noted. Somebody will look at it, and you’ll hear from us.
+          </Trans>{" "}
+          <Link to="/profile#contributions">
+            <Trans id="suggest.own">What you’ve contributed</Trans>
+          </Link>
+        </>
       )}
     </FormDone>
   );

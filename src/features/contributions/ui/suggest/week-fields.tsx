@@ -23,7 +23,8 @@ export function textOfWeek(draft: WeekDraft): string {
 }
 
 function weekOf({ isSame, days }: WeekDraft): WeekDay[] {
-  return isSame ? days.map(() => days[0] as WeekDay) : days;
+  // One line for all of them has no "Closed".
+  return isSame ? days.map(() => ({ ...(days[0] as WeekDay), isClosed: false })) : days;
 }
 
 type WeekFieldsProps = {
@@ -58,8 +59,9 @@ export function WeekFields({ id, draft, error, onChange }: WeekFieldsProps) {
             key={name}
             id={place === 0 ? id : `${id}-${place}`}
             name={name}
-            day={days[place] as WeekDay}
+            day={(isSame ? weekOf(draft)[place] : days[place]) as WeekDay}
             error={place === 0 ? error : undefined}
+            canBeClosed={!isSame}
             onChange={(day) =>
               onChange({ ...draft, days: days.map((one, at) => (at === place ? day : one)) })
             }

@@ -1,22 +1,12 @@
-import { Trans, useLingui } from "@lingui/react/macro";
+import { useLingui } from "@lingui/react/macro";
 import { DefinitionList } from "#ui/definition-list/definition-list.tsx";
 import { countText } from "#platform/i18n/format.ts";
 import { Link } from "#ui/link/link.tsx";
 import type { ToDoCounts } from "../../queue.ts";
 
-/** How much waits for an admin; for the other roles, that nothing does yet. */
-export function Overview({ counts }: { counts: ToDoCounts | null }) {
+/** How much waits for an admin. */
+export function Overview({ counts }: { counts: ToDoCounts }) {
   const { t, i18n } = useLingui();
-  if (!counts) {
-    return (
-      <p>
-        <Trans id="dashboard.nothing-yet">
-          There is nothing here for your role yet: the rooms for shops, brands and products are still being
-          built.
-        </Trans>
-      </p>
-    );
-  }
   const rows = [
     {
       id: "newReviews",

@@ -49,7 +49,7 @@ export function TellMe({ product, choices: { cities, watches, city: asked }, isG
       const { watchProduct } = await import("../../product-calls.ts");
       await watchProduct({ productId: id, city, watch: true });
       setAdded([...added.filter((slug) => slug !== city), city]);
-      toast(t({ id: "tell-me.done", message: "Done. You’ll find it under what you follow, too." }));
+      toast(t({ id: "tell-me.done", message: "Done. You’ll find it under Saved, too." }));
     } catch (error) {
       if (statusOf(error) !== 401)
         toast(t({ id: "tell-me.failed", message: "That didn’t work. Try again in a moment." }), "problem");

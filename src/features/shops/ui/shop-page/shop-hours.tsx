@@ -48,6 +48,7 @@ export function ShopHours({ shop, times, now, contributions }: AskedHoursProps) 
             </span>
           </span>
         </p>
+        {contributions?.waiting("hours")}
         {contributions?.suggest("hours")}
       </>
     );
@@ -68,6 +69,7 @@ export function ShopHours({ shop, times, now, contributions }: AskedHoursProps) 
         </p>
         <Week shop={shop} times={times} now={now} />
       </div>
+      {contributions?.waiting("hours")}
       {shop.facts.hours && contributions?.confirm("hours")}
     </>
   );

@@ -37,6 +37,7 @@ export function ShopSources({ shop, contributions, report }: ShopSourcesProps) {
           </li>
         ))}
       </ul>
+      {contributions?.waiting("facts")}
       {contributions?.thanks}
       <Cluster>
         {contributions?.suggest(null)}

@@ -5,6 +5,8 @@ import { PersonRow } from "#features/accounts/ui/person-row.tsx";
 import { usePress } from "#platform/use-press.ts";
 import { Button } from "#ui/button/button.tsx";
 import { PeopleGlyph } from "#ui/icon/glyphs.ts";
+import { SearchField } from "#ui/field/search-field.tsx";
+import { PageForm } from "#ui/link/page-form.tsx";
 import { Section } from "#ui/layout/section.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
 import { Notice } from "#ui/notice/notice.tsx";
@@ -50,8 +52,17 @@ export function FriendsTab({ friends, requests, asked }: FriendsTabProps) {
     );
   }
 
+  const find = t({ id: "friends.find", message: "Find people by their name" });
   return (
     <Stack gap={8}>
+      <PageForm action="/coffeeshops" role="search" aria-label={find}>
+        {/* The sign by which the search of the site knows that people are meant. */}
+        <SearchField
+          label={find}
+          buttonLabel={t({ id: "friends.find.go", message: "Find" })}
+          defaultValue="@"
+        />
+      </PageForm>
       <div ref={told} tabIndex={-1} className={styles.told}>
         <LiveRegion>{news}</LiveRegion>
         <LiveRegion>{mistake && <Notice tone="problem">{mistake}</Notice>}</LiveRegion>
@@ -119,10 +130,7 @@ export function FriendsTab({ friends, requests, asked }: FriendsTabProps) {
           glyph={PeopleGlyph}
           title={t({ id: "friends.none.title", message: "No friends here yet" })}
         >
-          <Trans id="friends.none">
-            Look for somebody in the search above: type @ and their name. Or share your page, and let them ask
-            you.
-          </Trans>
+          <Trans id="friends.none">Look for somebody above, or share your page and let them ask you.</Trans>
         </EmptyState>
       )}
       {asked.length > 0 && (

@@ -193,9 +193,11 @@ describe("the list of friends", () => {
     expect(document.activeElement?.textContent).toBe("You and Noor are no longer friends.");
   });
 
-  test("says how to find somebody while there is nobody", () => {
+  test("has a field to find somebody in, also while there is nobody", () => {
     show(<FriendsTab friends={[]} requests={[]} asked={[]} />);
     expect(screen.getByRole("heading", { name: "No friends here yet" })).toBeTruthy();
+    const field = screen.getByRole<HTMLInputElement>("searchbox", { name: "Find people by their name" });
+    expect([field.name, field.value, field.form?.getAttribute("action")]).toEqual(["q", "@", "/coffeeshops"]);
   });
 });
 

@@ -1,0 +1,20 @@
+import type { UserChange } from "./change.ts";
+
+/** What somebody sent about a shop and nobody has looked at yet: shown to them alone, where it will be. */
+export interface OwnWaiting {
+  changes: UserChange[];
+  /** Photos of its menu. */
+  imageCount: number;
+}
+
+/** Where on the page of a shop it will be. */
+export type WaitingPlace = "hours" | "menu" | "facts";
+
+export function placeOfChange({
+  type,
+  fields,
+  answered,
+}: Pick<UserChange, "type" | "fields" | "answered">): WaitingPlace {
+  if (type === "menu") return "menu";
+  return answered === "hours" || fields.some(({ field }) => field === "openingHours") ? "hours" : "facts";
+}

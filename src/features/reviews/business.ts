@@ -1,0 +1,8 @@
+/** A shop or brand that somebody speaks for. */
+export interface Business {
+  type: "shop" | "brand";
+  slug: string;
+  name: string;
+  /** Public reviews of it that nobody has answered. */
+  unansweredCount: number;
+}
