@@ -52,7 +52,8 @@ const decided = {
 
 const decidesReport = describeCall({
   summary: "Decides about what was reported: `removed` or `kept`",
-  description: "All open reports of the thing are decided. `removed` needs `reason` and `explanation`.",
+  description:
+    "All open reports of the thing are decided. `removed` needs `reason` and `explanation`, and of a person `resets`: what is reset.",
   ...decided,
 });
 

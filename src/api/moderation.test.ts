@@ -208,7 +208,7 @@ test("what is not a review is listed and decided under /dashboard/reports", asyn
   const decide = (changes: object) => call("PATCH", "/dashboard/reports", { _id: id, rev, changes }, ada);
   expect(
     paramsOf(await decide({ decision: "removed", reason: "promotion", explanation: "It sells things." })),
-  ).toEqual(["decision"]);
+  ).toEqual(["resets"]);
   expect((await decide({ decision: "kept" })).status).toBe(200);
   expect((await decide({ decision: "kept" })).status).toBe(409);
 });
