@@ -92,6 +92,7 @@ export default function MapBeside(props: MapBesideProps) {
   const { pins, total, failure, tryAgain } = usePins(scope);
   const isOpenWanted = scope.filters.open !== null;
   const [areOthersShown, setOthersShown] = useState(false);
+  // Until it is moved the map is of the place, as the list: both count all of it.
   const [seen, setSeen] = useState<Bbox | null>(null);
   const shownCount = pins.length;
   const isOutline = tiles.kind === "outline";
@@ -113,8 +114,8 @@ export default function MapBeside(props: MapBesideProps) {
   const otherCount = isOpenWanted ? pins.filter(isOther).length : 0;
 
   function move(bbox: Bbox, isByVisitor: boolean) {
-    setSeen(bbox);
     if (!isByVisitor) return;
+    setSeen(bbox);
     isThereAlready({ bounds: bbox, isExact: true });
     onMove?.(bbox);
   }
