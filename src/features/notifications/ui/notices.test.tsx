@@ -169,8 +169,8 @@ describe("the panel of somebody with an account", () => {
   });
 
   test.each([
-    ["priceAlert", "Red Sand costs less at a shop you follow"],
-    ["backInStock", "Red Sand is back at a shop you follow"],
+    ["priceAlert", "Red Sand costs less at a shop you saved"],
+    ["backInStock", "Red Sand is back at a shop you saved"],
   ])("says what is better about something one likes, and where: %s", async (type, words) => {
     const product = { _id: "3", url: "red-sand", name: "Red Sand" };
     const shop = { _id: "7", url: "barge", name: "The Quiet Barge" };
