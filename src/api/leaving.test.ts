@@ -81,6 +81,7 @@ describe("POST /api/export", () => {
       "roles.json",
       "second-factor.json",
       "sessions.json",
+      "watches.json",
     ]);
     expect(files["portrait.jpg"]?.slice(0, 3)).toEqual(new Uint8Array([0xff, 0xd8, 0xff]));
     expect(world.report).not.toHaveBeenCalled();

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { SESSION_ENDED } from "#platform/session-token.ts";
+import { keepSessionToken, SESSION_ENDED } from "#platform/session-token.ts";
 import { eventText, HEARTBEAT } from "./event-text.ts";
 import { type NoticeWatch, watchNotices } from "./watch-notices.ts";
 
@@ -185,6 +185,7 @@ describe("where no stream is to be had", () => {
     expect(streams).toHaveLength(1);
     expect(ended).toHaveBeenCalledOnce();
     vi.spyOn(document, "cookie", "get").mockReturnValue("auth_token=new");
+    keepSessionToken("new");
     refusal = undefined;
     look("visible");
     await later(0);
