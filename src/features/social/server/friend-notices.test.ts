@@ -76,6 +76,8 @@ test("a notice has the shape of the specification, in UTC, and leads to who it i
     redirect: "/user/sam",
     time: expect.objectContaining({ year: now.getUTCFullYear(), month: now.getUTCMonth() + 1 }),
     seen: false,
+    // A request that nobody answered is over by then.
+    lifetime: REQUEST_DAYS * 24 * 60 * 60,
     user: { _id: String(sam.accountId), url: "sam", name: "Sam", thumbnail: "/default-profilepic-1.jpg" },
   });
 });
