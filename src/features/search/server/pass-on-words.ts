@@ -13,12 +13,16 @@ const heirs = (itemIds: number[]) => sql`
   union
   select id, kind, within_id, weight from search_item where within_id = any(${itemIds}) and ${isHeir}`;
 
+// No `or` between the two kinds of items, for which PostgreSQL would read all inherited words.
 const dropInherited = statement(
   "drop-inherited-words",
   (_, p: ItemIds) => sql`
     delete from search_word
     where is_inherited
-      and (item_id = any(${p.itemIds}) or item_id in (select id from search_item where within_id = any(${p.itemIds})))
+      and item_id in (
+        select id from search_item where id = any(${p.itemIds})
+        union all
+        select id from search_item where within_id = any(${p.itemIds}))
       and not exists (
         select from search_item
         join search_word as source on source.item_id = search_item.within_id

@@ -43,10 +43,9 @@ const shopsToFind = statement("shops-to-find", (db, p: Params<{ shopIds: number[
 const noteCitiesWithShops = statement(
   "note-cities-with-shops",
   (_, p: Params<{ listed: string[] }>) => sql<{ id: number }>`
-    with with_shops as (
-      select distinct city_id as id from shop where status = any(${p.listed}::text[]) and not is_sample)
     update city set has_shops = not has_shops
-    where has_shops <> (id in (select id from with_shops))
+    where has_shops <> exists (
+      select from shop where shop.city_id = city.id and status = any(${p.listed}::text[]) and not shop.is_sample)
     returning id`,
 );
 

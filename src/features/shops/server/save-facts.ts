@@ -91,19 +91,20 @@ export async function saveFacts(
     if (shop && (facts.isDecided || mayReplace(shop.facts[facts.group], facts)))
       replaceFacts(shop, facts, written);
   }
+  const facts = [...written.facts.values()];
+  const changedIds = [
+    ...new Set([...written.columns, ...written.departments, ...facts.map((fact) => fact.shop_id)]),
+  ];
+  if (changedIds.length === 0) return { changedIds, changes: [] };
   const shopsOf = (ids: Set<number>) => [...ids].flatMap((id) => known.get(id) ?? []);
   await updateColumns.run(tx, { rows: JSON.stringify(shopsOf(written.columns).map(rowOf)) });
   await removeDepartments.run(tx, { shopIds: [...written.departments] });
   await addDepartments.run(tx, {
     rows: JSON.stringify(shopsOf(written.departments).flatMap(departmentRows)),
   });
-  const facts = [...written.facts.values()];
   await saveProvenance.run(tx, { rows: JSON.stringify(facts.filter((fact) => fact.source !== null)) });
   await forgetProvenance.run(tx, { rows: JSON.stringify(facts.filter((fact) => fact.source === null)) });
   await storeOpenTimes(tx, { shopIds: [...written.hours, ...written.departments], now });
-  const changedIds = [
-    ...new Set([...written.columns, ...written.departments, ...facts.map((fact) => fact.shop_id)]),
-  ];
   await storeRanks(tx, { shopIds: changedIds });
   await indexShops(tx, { shopIds: changedIds });
   return { changedIds, changes: written.changes };

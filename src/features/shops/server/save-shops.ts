@@ -35,7 +35,7 @@ export interface SourcedShop {
 interface SavedShops {
   addedIds: number[];
   changedIds: number[];
-  /** Of all shops. */
+  /** Of the shops of the file. */
   idOfKey: Map<string, number>;
   /** Of the added ones. */
   slugOfId: Map<number, string>;
@@ -47,8 +47,18 @@ export const SHOPS_A_STEP = 50;
 /** One import at a time: slugs are chosen among those that are free. Readers are not blocked. */
 export const lockShops = statement("lock-shops", () => sql`lock table shop in share row exclusive mode`);
 
-const knownShops = statement("known-shops", (db) =>
-  db.selectFrom("shop").select(["id", "source_key as sourceKey", "slug"]),
+const knownShops = statement(
+  "known-shops",
+  (_, p: Params<{ sourceKeys: string[] }>) => sql<{ id: number; sourceKey: string }>`
+    select id, source_key as "sourceKey" from shop where source_key = any(${p.sourceKeys}::text[])`,
+);
+
+/** The slugs of these beginnings, with whatever they are told apart by behind a hyphen, which comes just before a point. */
+const takenOf = statement(
+  "taken-shop-slugs",
+  (_, p: Params<{ beginnings: string[] }>) => sql<{ slug: string }>`
+    select shop.slug from unnest(${p.beginnings}::text[]) as asked(beginning)
+    cross join lateral (select slug from shop where slug >= asked.beginning and slug < asked.beginning || '.') as shop`,
 );
 
 const addShops = statement(
@@ -73,18 +83,16 @@ export async function saveShops(
   { now, takenSlugs = [] }: { now: Date; takenSlugs?: readonly string[] },
 ): Promise<SavedShops> {
   await lockShops.run(tx);
-  const known = await knownShops.all(tx);
-  const idOfKey = new Map(
-    known.flatMap(({ id, sourceKey }) => (sourceKey === null ? [] : [[sourceKey, id]])),
-  );
-  const taken = new Set([...known.map(({ slug }) => slug), ...takenSlugs]);
-  const rows = shops
-    .filter(({ sourceKey }) => !idOfKey.has(sourceKey))
-    .map((shop) => {
-      const slug = freeSlug(slugWishes(shop), taken);
-      taken.add(slug);
-      return { ...columnsOf(shop), ...identityOf(shop, slug) };
-    });
+  const known = await knownShops.all(tx, { sourceKeys: shops.map(({ sourceKey }) => sourceKey) });
+  const idOfKey = new Map(known.map(({ id, sourceKey }) => [sourceKey, id]));
+  const fresh = shops.filter(({ sourceKey }) => !idOfKey.has(sourceKey));
+  const beginnings = [...new Set(fresh.map((shop) => slugWishes(shop)[0]))];
+  const taken = new Set([...(await takenOf.all(tx, { beginnings })).map(({ slug }) => slug), ...takenSlugs]);
+  const rows = fresh.map((shop) => {
+    const slug = freeSlug(slugWishes(shop), taken);
+    taken.add(slug);
+    return { ...columnsOf(shop), ...identityOf(shop, slug) };
+  });
   const added = await addShops.all(tx, { rows: JSON.stringify(rows) });
   for (const { id, sourceKey } of added) idOfKey.set(sourceKey, id);
   const addedIds = added.map(({ id }) => id);
