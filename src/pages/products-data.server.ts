@@ -33,7 +33,8 @@ export async function productsData(app: AppContext, request: Request, { type, ci
   if (list.page < filters.page) throw redirect(atPage(path, request, list.page));
   // Only an empty list has to say why it is empty.
   const areMenusKept = list.total === 0 && (await areMenusKeptIn(app, city));
-  const elsewhere = list.total === 0 && city ? await foundElsewhere(app, { type, filters }) : [];
+  const isInVain = list.total === 0 && city !== null && filters.q !== "";
+  const elsewhere = isInVain ? await foundElsewhere(app, { type, filters }) : [];
   const head = productsHead(app, { type, city, total: list.total });
   const base = site.canonicalBases[locale];
   const way = breadcrumbs(base, [
