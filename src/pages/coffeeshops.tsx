@@ -106,7 +106,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     const meant = !isNarrowed && pageMeant(filters.q, { hits, total });
     if (meant) throw redirect(keeping(meant, filters.open ? { open: filters.open } : {}));
     const head = coffeeshopsHead(app, filters.q);
-    const others = hits.filter(({ kind }) => kind !== "shops");
+    const others = realOnes(hits.filter(({ kind }) => kind !== "shops"));
     if (list.total === 0 && !isNarrowed && (others.length > 0 || meantPages(filters.q).length > 0)) {
       return { kind: "hits" as const, head, hits: others, q: filters.q };
     }
@@ -136,6 +136,12 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       now: now.toISOString(),
     };
   });
+}
+
+/** Invented things stand beside no real ones; where nothing real was found they are shown, marked as what they are. */
+function realOnes(hits: SearchHit[]): SearchHit[] {
+  const real = hits.filter(({ isSample }) => !isSample);
+  return real.length > 0 ? real : hits;
 }
 
 function asHit({ url, name, isSample }: FoundPerson): SearchHit {
