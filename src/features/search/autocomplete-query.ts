@@ -3,12 +3,11 @@ import { langSchema } from "#platform/i18n/lang-schema.ts";
 import { SEARCH_KINDS, type SearchKind, SPECIFIED_KINDS } from "./search-item.ts";
 import { isForUsers, isUserName, withoutAt } from "./typed-question.ts";
 
-const kind = v.picklist(SEARCH_KINDS, `Must be one of ${SEARCH_KINDS.join(", ")}`);
+const NO_KIND = `Must be one of ${SEARCH_KINDS.join(", ")}`;
 
-const kinds = v.pipe(
-  v.array(kind),
-  v.maxLength(SEARCH_KINDS.length, `Must be at most ${SEARCH_KINDS.length}`),
-);
+function areKinds(words: string[]): boolean {
+  return words.every((word) => (SEARCH_KINDS as readonly string[]).includes(word));
+}
 
 /** The query of `GET /api/autocomplete` (specification section 7); `types` may be said several times, or be a list with commas. */
 export const autocompleteQuery = v.pipe(
@@ -16,17 +15,11 @@ export const autocompleteQuery = v.pipe(
     search: v.pipe(v.string("Must be given once"), v.description("The beginning of a question")),
     types: v.optional(
       v.pipe(
-        v.union(
-          [
-            v.pipe(
-              v.string(),
-              v.transform((list) => list.split(",")),
-              kinds,
-            ),
-            kinds,
-          ],
-          `Must be one of ${SEARCH_KINDS.join(", ")}`,
-        ),
+        v.union([v.string(), v.array(v.string())], NO_KIND),
+        v.transform((said) => (typeof said === "string" ? said.split(",") : said)),
+        v.maxLength(SEARCH_KINDS.length, `Must be at most ${SEARCH_KINDS.length}`),
+        v.check(areKinds, NO_KIND),
+        v.transform((words) => words as SearchKind[]),
         v.description("Once or more often, or a list with commas; without it all groups but landmarks"),
       ),
     ),
