@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import { loadMessages } from "#platform/i18n/load-messages.ts";
 import type { Locale } from "#platform/i18n/locales.ts";
 import { isHydrated, type Journey, pressUntilAnswered, withConsent } from "../support/journey.ts";
+import { callAs } from "../support/journey-of-member.ts";
 
 const DESK = { viewport: { width: 1280, height: 800 } };
 const PHONE = { viewport: { width: 360, height: 780 }, hasTouch: true };
@@ -20,11 +21,14 @@ interface SignedIn extends Journey {
 async function browserOf(persona: string, prefix: string, options: object): Promise<SignedIn> {
   const visitor = await withConsent({ ...options, expected: EXPECTED });
   const { page } = visitor;
-  const query = new URLSearchParams({ method: "login", locale: prefix.slice(1) || "nl", path: "/user" });
+  const query = new URLSearchParams({ method: "login", locale: prefix.slice(1) || "nl", path: "/profile" });
   await page.goto(`/auth/google?${query}`);
   await page.getByRole("link", { name: persona }).click();
-  await page.waitForURL(/\/user\/[^/?]+/);
-  return { ...visitor, own: new URL(page.url()).pathname };
+  await page.waitForURL(/\/profile$/);
+  const { user } = (await callAs(page, "profile", {})) as { user: { url: string } };
+  const own = `${prefix}/user/${user.url}`;
+  await page.goto(own);
+  return { ...visitor, own };
 }
 
 /** What the site says in a language, by the id of the message. */

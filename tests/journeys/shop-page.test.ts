@@ -55,7 +55,7 @@ describe("the actions of a shop", () => {
     const { page, open } = await withConsent(PHONE);
     await open("/en/coffeeshop/coffeeshop-het-ballonnetje");
     const names = await buttons(page).allInnerTexts();
-    expect(names.map((name) => name.trim())).toEqual(["Directions", "Map", "Follow", "Share"]);
+    expect(names.map((name) => name.trim())).toEqual(["Directions", "Map", "Save", "Share"]);
     await actions(page).getByRole("link", { name: "Map" }).click();
     await page.waitForURL("**/en/map/coffeeshop-het-ballonnetje");
   });

@@ -33,20 +33,12 @@ export function ShopListItems({ list, open: openAsked, measured, pages, row }: S
     () => [items.slice(0, openHere), items.slice(openHere)] as const,
     [items, openHere],
   );
-  // The same grey line in every row says nothing that one above them does not say.
+  // The same grey line in every row says nothing that one below them does not say.
   const isAllUnknown =
     !isOpenWanted && items.length > 1 && items.every(({ opening }) => opening.state === "unknown");
   return (
     <>
       {measured}
-      {isAllUnknown && (
-        <p className={styles.allUnknown}>
-          <Icon glyph={UnknownGlyph} size={16} />
-          <Trans id="list.all-unknown">
-            Nobody has told us the hours of these shops yet. Know one? Open it and add them.
-          </Trans>
-        </p>
-      )}
       {isOpenWanted && openCount === 0 && (
         <p role="status">
           {openAsked === "now" ? (
@@ -57,6 +49,14 @@ export function ShopListItems({ list, open: openAsked, measured, pages, row }: S
         </p>
       )}
       {open.length > 0 && <ShopRows shops={open} isFirst isHoursSaid={isAllUnknown} {...row} />}
+      {isAllUnknown && (
+        <p className={styles.allUnknown}>
+          <Icon glyph={UnknownGlyph} size={16} />
+          <Trans id="list.all-unknown">
+            Nobody has told us the hours of these shops yet. Know one? Open it and add them.
+          </Trans>
+        </p>
+      )}
       {unknown.length === 0 ? (
         pages
       ) : (
