@@ -19,7 +19,15 @@ const PHOTO = {
 
 /** What the site says in a language, by the id of the message. */
 async function wordsOf(locale: Locale) {
-  const areas = ["frame", "reviews", "review-form", "report", "moderation", "dashboard"] as const;
+  const areas = [
+    "frame",
+    "reviews",
+    "review-form",
+    "report",
+    "moderation",
+    "notifications",
+    "dashboard",
+  ] as const;
   const i18n = await loadMessages(locale, areas);
   return (id: string, values = {}) => i18n._(id, values);
 }
