@@ -31,6 +31,7 @@ test("a shop is searched for and opened", async () => {
   await page.keyboard.type("ballonnetje");
   await page.keyboard.press("Enter");
   await page.getByRole("heading", { level: 1, name: "Ballonnetje" }).waitFor();
+  await open("/en");
   await tabTo(page, "input[type=search]");
   await page.keyboard.type("bulldog");
   await page.keyboard.press("Enter");
