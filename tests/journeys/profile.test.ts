@@ -25,10 +25,15 @@ async function browserOf(persona: string, prefix: string, options: object): Prom
   await page.goto(`/auth/google?${query}`);
   await page.getByRole("link", { name: persona }).click();
   await page.waitForURL(/\/profile$/);
-  const { user } = (await callAs(page, "profile", {})) as { user: { url: string } };
-  const own = `${prefix}/user/${user.url}`;
+  const own = await ownPath(page, prefix);
   await page.goto(own);
   return { ...visitor, own };
+}
+
+/** Where others see who is logged in there. */
+async function ownPath(page: Page, prefix: string): Promise<string> {
+  const { user } = (await callAs(page, "profile", {})) as { user: { url: string } };
+  return `${prefix}/user/${user.url}`;
 }
 
 /** What the site says in a language, by the id of the message. */
@@ -86,8 +91,7 @@ test.each([
   const who = sjaak.page.locator("#privacy-profile");
   await who.selectOption("nobody");
   await saved(sjaak.page, say("profile.saved")).waitFor();
-  await sjaak.open(`${prefix}/user`);
-  const own = new URL(sjaak.page.url()).pathname;
+  const own = await ownPath(sjaak.page, prefix);
   expect((await mo.open(own)).status()).toBe(404);
   await sjaak.open(`${prefix}/profile?tab=privacy`);
   expect(await who.inputValue()).toBe("nobody");
