@@ -3,6 +3,7 @@ import type { MapStart } from "./map-start.ts";
 import { seenBounds } from "./map-room.ts";
 import { POINT_LAYERS } from "./point-layers.ts";
 import { type MapRound, splitZoom } from "./rounds.ts";
+import type { ShownPoints } from "./shown-points.ts";
 
 /** Around a tap, in px: with it a point that is 26 px wide is reached from 44. */
 const TAP_REACH = 9;
@@ -18,11 +19,8 @@ export function listenToMap(
     onSelect,
     onMove,
     onLeave,
-    roundAt,
-  }: Pick<MapStart, "isCooperative" | "onSelect" | "onMove" | "onLeave"> & {
-    /** The round of that place in the list of those that are shown. */
-    roundAt: (index: number) => MapRound | undefined;
-  },
+  }: Pick<MapStart, "isCooperative" | "onSelect" | "onMove" | "onLeave">,
+  points: ShownPoints,
 ): void {
   const canvas = map.getCanvas();
   const layers = POINT_LAYERS;
@@ -36,16 +34,18 @@ export function listenToMap(
       { layers },
     )[0];
 
-  function choose(found: ReturnType<typeof under>): void {
-    if (!found) return;
-    const { id, round: index } = found.properties;
-    if (index === undefined) return onSelect?.(Number(id));
-    const round = roundAt(Number(index));
-    if (!round) return;
-    map.easeTo({ center: [round.longitude, round.latitude], zoom: splitZoom(round, map.getZoom()) });
+  /** The id of a point, or a round. */
+  function choose(found: number | MapRound | undefined): void {
+    if (found === undefined) return;
+    if (typeof found === "number") return onSelect?.(found);
+    map.easeTo({ center: [found.longitude, found.latitude], zoom: splitZoom(found, map.getZoom()) });
   }
 
-  map.on("click", (event) => choose(under(event, TAP_REACH)));
+  map.on("click", (event) => {
+    const { id, round } = under(event, TAP_REACH)?.properties ?? {};
+    if (round !== undefined) choose(points.roundAt(Number(round)));
+    else if (id !== undefined) choose(Number(id));
+  });
 
   if (onSelect) {
     map.on("mousemove", (event) => {
@@ -67,18 +67,8 @@ export function listenToMap(
       event.preventDefault();
       onLeave();
     }
-    if (event.key === "Enter" && onSelect) choose(nearestToMiddle());
+    if (event.key === "Enter" && onSelect) choose(points.nearestToMiddle(map));
   });
-
-  /** Of what is drawn; the keys move the map, so the middle is where they point. */
-  function nearestToMiddle() {
-    const middle = map.project(map.getCenter());
-    const distanceOf = ({ geometry }: NonNullable<ReturnType<typeof under>>) =>
-      geometry.type === "Point"
-        ? middle.dist(map.project(geometry.coordinates as [number, number]))
-        : Number.POSITIVE_INFINITY;
-    return map.queryRenderedFeatures({ layers }).toSorted((a, b) => distanceOf(a) - distanceOf(b))[0];
-  }
 
   if (isCooperative) return;
   // Scrolling past the map must not zoom it: the wheel is the map's only after a click or focus.

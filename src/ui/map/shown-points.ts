@@ -33,6 +33,22 @@ export class ShownPoints {
     return this.#shown.rounds[index];
   }
 
+  /**
+   * The id of the point in sight, or the round, that is nearest to the middle of the map, where its keys point. By what is to be shown and not
+   * by what is drawn: for a moment after each change nothing is.
+   */
+  nearestToMiddle(map: MapLibre): number | MapRound | undefined {
+    const middle = map.project(map.getCenter());
+    const bounds = map.getBounds();
+    const [nearest] = [...this.#shown.alone, ...this.#shown.rounds]
+      .map((shown) => ({ shown, place: [shown.longitude, shown.latitude] as [number, number] }))
+      .filter(({ place }) => bounds.contains(place))
+      .map(({ shown, place }) => ({ shown, distance: middle.dist(map.project(place)) }))
+      .toSorted((a, b) => a.distance - b.distance);
+    if (!nearest) return undefined;
+    return "points" in nearest.shown ? nearest.shown : nearest.shown.id;
+  }
+
   /** From now on the map shows them, also after another style was put on. */
   keepOn(map: MapLibre): void {
     map.on("zoom", () => {

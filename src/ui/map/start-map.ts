@@ -125,7 +125,7 @@ export async function startMap(
     },
   });
   drawImagesWhenNeeded(map, start.imageOf, () => paint);
-  listenToMap(map, { ...start, roundAt: (index) => points.roundAt(index) });
+  listenToMap(map, start, points);
 
   const home = { center: map.getCenter(), zoom: map.getZoom() };
 
