@@ -1,5 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { countText, dayText } from "#platform/i18n/format.ts";
+import { timeAttribute } from "#platform/i18n/time-attribute.ts";
 import { Section } from "#ui/layout/section.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
 import { VisuallyHidden } from "#ui/layout/visually-hidden.tsx";
@@ -95,11 +96,11 @@ function Counted({ statistic: { n, computedAt } }: { statistic: Statistic }) {
     <p className={styles.counted}>
       {count === null ? (
         <Trans id="statistics.counted-few">
-          n &lt; 5, worked out on <time dateTime={computedAt}>{day}</time>
+          n &lt; 5, worked out on <time dateTime={timeAttribute(computedAt)}>{day}</time>
         </Trans>
       ) : (
         <Trans id="statistics.counted">
-          n = {count}, worked out on <time dateTime={computedAt}>{day}</time>
+          n = {count}, worked out on <time dateTime={timeAttribute(computedAt)}>{day}</time>
         </Trans>
       )}
     </p>

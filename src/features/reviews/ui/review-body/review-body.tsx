@@ -4,6 +4,7 @@ import { RANK_EMOJIS } from "#features/accounts/rank.ts";
 import { useEffectWords } from "#features/products/ui/effect-words.ts";
 import { useFlavourWords } from "#features/products/ui/flavour-words.ts";
 import { dayText, ratingText } from "#platform/i18n/format.ts";
+import { timeAttribute } from "#platform/i18n/time-attribute.ts";
 import { LANGUAGE_NAMES, languageTag } from "#platform/i18n/locales.ts";
 import { timeAgo } from "#platform/i18n/time-ago.ts";
 import { Badge } from "#ui/badge/badge.tsx";
@@ -132,7 +133,7 @@ function ReviewWhen({ review, now }: { review: Review; now: string }) {
   const isShop = target.type === "shop";
   return (
     <p className={styles.when}>
-      <time dateTime={writtenAt}>{ago(writtenAt)}</time>
+      <time dateTime={timeAttribute(writtenAt)}>{ago(writtenAt)}</time>
       {visit !== undefined &&
         (isShop ? (
           <> · {t({ id: "review.visit", message: `visit: ${visit}` })}</>
@@ -207,7 +208,7 @@ function ReviewReply({ review: { target }, reply: { text, at }, now }: ReviewRep
           <Trans id="review.reply-of-brand">The brand’s answer</Trans>
         )}
         {" · "}
-        <time dateTime={at}>{timeAgo(i18n.locale, Date.parse(at), Date.parse(now))}</time>
+        <time dateTime={timeAttribute(at)}>{timeAgo(i18n.locale, Date.parse(at), Date.parse(now))}</time>
       </p>
       <p className={styles.text}>{text}</p>
     </div>
