@@ -1,7 +1,17 @@
 import * as v from "valibot";
 import { STATISTIC_NAMES } from "#features/statistics/statistic.ts";
 
-const COLUMN_TYPES = ["text", "word", "weekday", "hour", "count", "percent", "cents", "rate"] as const;
+const COLUMN_TYPES = [
+  "text",
+  "word",
+  "weekday",
+  "hour",
+  "count",
+  "percent",
+  "cents",
+  "rate",
+  "hours",
+] as const;
 
 /**
  * One statistic. `n` is null when fewer than five were counted, and then there are no rows. `counted` names the column with the

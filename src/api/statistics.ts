@@ -11,7 +11,7 @@ const description = describeCall({
   summary: "Every statistic, as worked out last night",
   description:
     "Rows are lists in the order of `columns`: `weekday` is 1 (Monday) to 7, `percent` has one decimal, `cents` are euro " +
-    "cents, `rate` is per 100,000 people; a `type` or `city` that is null means all together. Numbers under five are withheld, and so are those that would give one away; a group of nought has no row. Samples and hidden menus are not " +
+    "cents, `rate` is per 100,000 people, `hours` is how long something took; a `type`, `city` or `outcome` that is null means all together. Numbers under five are withheld, and so are those that would give one away; a group of nought has no row. Samples and hidden menus are not " +
     "counted. The same as files: `/statistics/{name}.csv`.",
   answer: "All of them on one page; none before the first night",
   shape: StatisticPage,

@@ -21,6 +21,8 @@ const StaticStatisticsSheet = staticPart(async () => {
     import("#features/statistics/ui/statistics-sheet.tsx"),
     needArea("statistics"),
     needArea("products"),
+    needArea("moderation"),
+    needArea("notifications"),
   ]);
   return StatisticsSheet;
 });

@@ -55,8 +55,13 @@ export const METHODS: Record<StatisticName, Method> = {
     message: "A menu is as old as the product on it that was checked most recently. Public menus only.",
   },
   contributions: /*i18n*/ {
-    id: "statistics.method.contributions",
+    id: "statistics.method.contributed",
     message:
-      "Reviews published, facts confirmed, corrections accepted, and what moderators removed, by reason, since the beginning. Nobody is named.",
+      "What people gave to this guide since the beginning and what became of it. A review counts as refused when moderators removed it; confirming a fact counts at once. What’s still waiting, what was taken back, and what left along with an account isn’t counted. A kind is listed from five on.",
+  },
+  moderation: /*i18n*/ {
+    id: "statistics.method.moderation",
+    message:
+      "What moderators decided since the beginning, by outcome and reason. The time runs from the first report to the decision, and is the median: half took less. It’s based on cases closed in the last twelve months, because older reports are deleted, and on at least five of them. A row is listed from five decisions on.",
   },
 };

@@ -1,5 +1,14 @@
-/** The type of a column. `word` is one of a fixed list, `weekday` is 1 (Monday) to 7, `rate` is per 100,000. */
-export type ColumnType = "text" | "word" | "weekday" | "hour" | "count" | "percent" | "cents" | "rate";
+/** The type of a column. `word` is one of a fixed list, `weekday` is 1 (Monday) to 7, `rate` is per 100,000, `hours` is a time that something took. */
+export type ColumnType =
+  | "text"
+  | "word"
+  | "weekday"
+  | "hour"
+  | "count"
+  | "percent"
+  | "cents"
+  | "rate"
+  | "hours";
 
 export interface Column {
   name: string;
@@ -61,7 +70,11 @@ export const STATISTICS = {
   "strains-by-shops": { counted: "shops", columns: [text("strain"), text("strainUrl"), count("shops")] },
   wheelchair: { counted: "shops", columns: [word("wheelchair"), count("shops"), percent("sharePercent")] },
   "menu-freshness": { counted: "shops", columns: [word("menuAge"), count("shops"), percent("sharePercent")] },
-  contributions: { counted: "count", columns: [word("contribution"), word("reason"), count("count")] },
+  contributions: { counted: "count", columns: [word("contribution"), word("answer"), count("count")] },
+  moderation: {
+    counted: "count",
+    columns: [word("outcome"), word("reason"), count("count"), { name: "medianHours", type: "hours" }],
+  },
 } as const satisfies Record<string, { counted: string; columns: readonly Column[] }>;
 
 export type StatisticName = keyof typeof STATISTICS;
@@ -74,7 +87,7 @@ export function isStatisticName(text: string): text is StatisticName {
 
 export type ColumnName = (typeof STATISTICS)[StatisticName]["columns"][number]["name"];
 
-/** Null: withheld, not known, or (city, type, reason) all of them together. */
+/** Null: withheld, not known, or (city, type, outcome) all of them together. */
 export type Cell = string | number | null;
 
 export type Row = readonly Cell[];
@@ -107,5 +120,18 @@ export const MENU_AGES = { week: 7, month: 30, quarter: 91, year: 365, older: nu
 
 export type MenuAge = keyof typeof MENU_AGES;
 
-/** What people do for the directory, and what moderators take away. */
-export type Contribution = "review" | "confirmedFact" | "acceptedEdit" | "removal";
+/** What people give to the directory. */
+export const CONTRIBUTIONS = [
+  "review",
+  "shopFact",
+  "menuLine",
+  "menuPhoto",
+  "newShop",
+  "productFact",
+  "confirmedFact",
+] as const;
+
+export type Contribution = (typeof CONTRIBUTIONS)[number];
+
+/** What became of it. */
+export type Answer = "accepted" | "refused";

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import { addShops } from "#features/statistics/server/many-shops.test-support.ts";
+import { addShops, setHours } from "#features/statistics/server/many-shops.test-support.ts";
 import { storeStatistics } from "#features/statistics/server/store-statistics.ts";
 import { storedStatistics } from "#features/statistics/server/stored-statistics.ts";
 import { STATISTIC_NAMES } from "#features/statistics/statistic.ts";
@@ -15,7 +15,13 @@ beforeAll(async () => {
   draw = await drawnPages({ database, now: () => NOW, report: () => {} });
 });
 
-test("every statistic with data has a section on the page, with the link to its file; the others are named in a line", async () => {
+/** The markup of a section of the page; empty where it has none of this name. */
+function sectionOf(text: string, id: string): string {
+  const [, section = ""] = new RegExp(`<section id="${id}"(.*?)</section>`, "s").exec(text) ?? [];
+  return section;
+}
+
+test("every statistic with data has a section on the page, with the link to its file; the others are listed with what they lack", async () => {
   await addShops(database, "Utrecht", 7);
   await storeStatistics(database, { now: NOW });
   const { status, text } = await draw("/statistics");
@@ -27,9 +33,32 @@ test("every statistic with data has a section on the page, with the link to its 
     expect(text.includes(`<section id="${name}"`)).toBe(hasData);
     expect(text.includes(`href="/statistics/${name}.csv"`)).toBe(hasData);
   }
-  expect(text).toContain("Komt zodra shops hun menu delen: Wat een gram kost,");
+  const lacking = STATISTIC_NAMES.length - filled.length;
+  expect(sectionOf(text, "not-shown-yet").match(/<dt>/g)).toHaveLength(lacking);
+  expect(sectionOf(text, "not-shown-yet")).toContain(
+    "<dt>Wat een gram kost</dt><dd>Vijf shops met prijzen per gram op hun menu</dd>",
+  );
   expect(text).toContain("n = 16");
   expect(text).toContain('src="/statistics/map.svg"');
+});
+
+test("a statistic leaves the list of those not shown yet once there is data", async () => {
+  const hours = "<dt>Wanneer shops open zijn</dt>";
+  const slugs = await addShops(database, "Utrecht", 7);
+  await storeStatistics(database, { now: NOW });
+  expect(sectionOf((await draw("/statistics")).text, "not-shown-yet")).toContain(hours);
+  await setHours(database, slugs, "Mo-Su 10:00-22:00");
+  await storeStatistics(database, { now: NOW });
+  const { text } = await draw("/statistics");
+  expect(sectionOf(text, "not-shown-yet")).not.toContain(hours);
+  expect(sectionOf(text, "opening-hours")).toContain('href="/statistics/opening-hours.csv"');
+});
+
+test("before the first count the page says so, with nothing else below its title", async () => {
+  const { status, text } = await draw("/statistics");
+  expect(status).toBe(200);
+  expect(text).toContain("<h2>De eerste telling is bezig</h2>");
+  expect(text).not.toContain("not-shown-yet");
 });
 
 test("search engines are told of the files, in words that schema.org knows and without prices", async () => {

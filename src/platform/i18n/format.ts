@@ -106,6 +106,11 @@ export function distanceText(tag: string, metres: number): string {
   return unitText(tag, "kilometer", metres / 1000, maximumFractionDigits);
 }
 
+/** How long something took, in tenths of an hour. */
+export function hoursText(tag: string, hours: number): string {
+  return unitText(tag, "hour", hours, 1);
+}
+
 /** Intl parts a number from its unit with a space that may break, in some languages. */
 function unitText(tag: string, unit: string, value: number, maximumFractionDigits = 0): string {
   const format = numberFormat(tag, { style: "unit", unit, maximumFractionDigits });

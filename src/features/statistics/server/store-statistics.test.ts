@@ -233,7 +233,7 @@ test("samples, and shops that closed for good, are in no statistic", async () =>
   expect(await storedStatistics(database)).toEqual(before);
 });
 
-test("what nobody knows anything of is there, empty, and so are contributions", async () => {
+test("what nobody knows anything of is there, empty", async () => {
   expect(await counted("opening-hours")).toEqual({ n: null, rows: [] });
   expect(await counted("contributions")).toEqual({ n: null, rows: [] });
   expect((await storedStatistics(database)).map(({ name }) => name)).toEqual(STATISTIC_NAMES);

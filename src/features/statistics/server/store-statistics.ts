@@ -1,19 +1,15 @@
 import { sql } from "kysely";
 import type { Database } from "#platform/database/database.ts";
 import { type Params, statement } from "#platform/database/statement.ts";
-import {
-  type Counted,
-  type StatisticName,
-  type Contribution,
-  MENU_AGES,
-  type MenuAge,
-} from "../statistic.ts";
+import { type Counted, type StatisticName, MENU_AGES, type MenuAge } from "../statistic.ts";
 import { accessPolicy } from "./access-policy.ts";
+import { countContributions } from "./count-contributions.ts";
+import { countDecisions } from "./count-decisions.ts";
 import { fiveGramDiscount } from "./five-gram-discount.ts";
 import { openingHoursByWeek } from "./opening-hours-by-week.ts";
 import { eurosPerGram } from "./euros-per-gram.ts";
 import { shopsByPlace } from "./shops-by-place.ts";
-import { shownCounts, FEWEST, shownTotal } from "../withheld.ts";
+import { FEWEST, shownTotal } from "../withheld.ts";
 import { sharesOfShops } from "./shares-of-shops.ts";
 import { WHEELCHAIR } from "#features/shops/amenities.ts";
 import { LISTED_STATUSES } from "#features/shops/shop.ts";
@@ -141,29 +137,11 @@ export async function storeStatistics(database: Database, { now }: { now: Date }
       "strains-by-shops": await strainsOfShops(tx),
       wheelchair: await wheelchairShare(tx),
       "menu-freshness": await menuFreshness(tx, { now }),
-      contributions: contributionsOf([]),
+      contributions: await countContributions(tx),
+      moderation: await countDecisions(tx),
     };
     const statistics = Object.entries(counted).map(([name, one]) => ({ name, ...one }));
     await saveStatistics.run(tx, { statistics: JSON.stringify(statistics), now: now.toISOString() });
     await dropOtherStatistics.run(tx, { now: now.toISOString() });
   });
-}
-
-/** The count of one kind; removals have a reason. */
-interface ContributionCount {
-  contribution: Contribution;
-  reason: string | null;
-  count: number;
-}
-
-/** Contributions to the directory and removals. Contributions are not possible yet, so there is nothing to count. */
-function contributionsOf(counted: readonly ContributionCount[]): Counted {
-  const { n, counts } = shownCounts(counted.map(({ count }) => count));
-  if (n === null) return { n, rows: [] };
-  return {
-    n,
-    rows: counted
-      .map(({ contribution, reason }, place) => [contribution, reason, counts[place] ?? null])
-      .filter(([, , count]) => count !== 0),
-  };
 }

@@ -31,6 +31,9 @@ export function useColumnWords(): Partial<Record<ColumnName, string>> {
     menuAge: t({ id: "statistics.column.menu-age", message: "Age of the menu" }),
     contribution: t({ id: "statistics.column.contribution", message: "Contribution" }),
     reason: t({ id: "statistics.column.reason", message: "Reason" }),
+    answer: t({ id: "statistics.column.answer", message: "Answer" }),
+    outcome: t({ id: "statistics.column.outcome", message: "Decision" }),
+    medianHours: t({ id: "statistics.column.median-time", message: "Time taken (median)" }),
     count: t({ id: "statistics.column.count", message: "Number" }),
   };
 }

@@ -58,7 +58,8 @@ const BARS: Record<Exclude<StatisticName, "opening-hours">, Bars> = {
   "strains-by-shops": { labels: ["strain"], value: "shops" },
   wheelchair: { labels: ["wheelchair"], value: "shops" },
   "menu-freshness": { labels: ["menuAge"], value: "shops" },
-  contributions: { labels: ["contribution", "reason"], value: "count" },
+  contributions: { labels: ["contribution", "answer"], value: "count" },
+  moderation: { labels: ["outcome", "reason"], value: "count", isDrawn: ([outcome]) => outcome !== null },
 };
 
 export function StatisticChart({ statistic, title }: { statistic: Statistic; title: string }) {
@@ -73,6 +74,7 @@ export function StatisticChart({ statistic, title }: { statistic: Statistic; tit
       .map((column) => cellText(name, row, column))
       .join(" · ");
   const bars = rows.filter(isDrawn).slice(0, MOST_BARS);
+  if (bars.length === 0) return null;
   return (
     <BarChart
       title={<VisuallyHidden>{title}</VisuallyHidden>}

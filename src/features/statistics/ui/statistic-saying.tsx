@@ -52,6 +52,22 @@ export function StatisticSaying({ statistic: { name, n: counted, rows } }: { sta
       </Trans>
     );
   }
+  if (name === "contributions") {
+    const answer = cellOf(name, row, "answer") === null ? [] : [text("answer")];
+    const kind = [text("contribution"), ...answer].join(" · ");
+    const count = text("count");
+    return (
+      <Trans id="statistics.says.contributions">
+        Most frequent: {kind} ({count} of {n}).
+      </Trans>
+    );
+  }
+  if (name === "moderation") {
+    const time = text("medianHours");
+    return (
+      <Trans id="statistics.says.moderation">Half of what was reported was decided within {time}.</Trans>
+    );
+  }
   return <ShareSaying name={name} share={text("sharePercent")} />;
 }
 
@@ -82,9 +98,18 @@ function rowToTell(name: Statistic["name"], rows: readonly Row[]): Row | undefin
   if (name === "access-policy") return rows.filter(isShown).find(([access]) => access === "unknown");
   if (name === "wheelchair") return rows.filter(isShown).find(([answer]) => answer === "unknown");
   if (name === "menu-freshness") return rows.filter(isShown).find(([age]) => age === "week");
-  if (name === "opening-hours")
-    return rows
-      .filter(isShown)
-      .reduce<Row | undefined>((most, row) => (!most || share(row) > share(most) ? row : most), undefined);
+  if (name === "opening-hours") return mostOf(rows.filter(isShown), share);
+  if (name === "contributions") return mostOf(rows, (row) => Number(cellOf(name, row, "count")));
+  if (name === "moderation")
+    return rows.find(
+      (row) => cellOf(name, row, "outcome") === null && cellOf(name, row, "medianHours") !== null,
+    );
   return rows.find((row) => !isWithheld(name, row));
+}
+
+function mostOf(rows: readonly Row[], sizeOf: (row: Row) => number): Row | undefined {
+  return rows.reduce<Row | undefined>(
+    (most, row) => (!most || sizeOf(row) > sizeOf(most) ? row : most),
+    undefined,
+  );
 }

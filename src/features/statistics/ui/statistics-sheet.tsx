@@ -1,10 +1,11 @@
-import { formatTag } from "#platform/i18n/locales.ts";
 import { Trans, useLingui } from "@lingui/react/macro";
+import { StatisticsGlyph } from "#ui/icon/glyphs.ts";
 import { Stack } from "#ui/layout/stack.tsx";
 import { Contents } from "#ui/prose/contents.tsx";
+import { EmptyState } from "#ui/state/empty-state.tsx";
 import type { Statistic, StatisticName } from "../statistic.ts";
+import { NOT_SHOWN_YET, NotShownYet } from "./not-shown-yet.tsx";
 import { StatisticSection } from "./statistic-section.tsx";
-import styles from "./statistics.module.css";
 
 /** Everything of the page with statistics below its title. */
 export function StatisticsSheet({ statistics }: { statistics: readonly Statistic[] }) {
@@ -12,59 +13,33 @@ export function StatisticsSheet({ statistics }: { statistics: readonly Statistic
   const titles = useStatisticTitles();
   if (statistics.length === 0)
     return (
-      <p>
-        <Trans id="statistics.none">
-          The numbers are being worked out for the first time. Come back in a few minutes.
-        </Trans>
-      </p>
+      <EmptyState
+        glyph={StatisticsGlyph}
+        title={t({ id: "statistics.waiting", message: "The first count is under way" })}
+      >
+        <p>
+          <Trans id="statistics.waiting-text">
+            That takes a minute at most. Reload the page in a moment.
+          </Trans>
+        </p>
+      </EmptyState>
     );
   const filled = statistics.filter(({ rows }) => rows.length > 0);
-  const empty = statistics.filter(({ rows }) => rows.length === 0);
+  const missing = statistics.filter(({ rows }) => rows.length === 0).map(({ name }) => name);
+  const notYet = t({ id: "statistics.not-yet", message: "Not shown yet" });
   return (
     <Stack gap={8}>
       <Contents
         title={t({ id: "statistics.contents", message: "On this page" })}
-        chapters={filled.map(({ name }) => ({ id: name, title: titles[name] }))}
+        chapters={[
+          ...filled.map(({ name }) => ({ id: name, title: titles[name] })),
+          ...(missing.length > 0 ? [{ id: NOT_SHOWN_YET, title: notYet }] : []),
+        ]}
       />
       {filled.map((statistic) => (
         <StatisticSection key={statistic.name} statistic={statistic} title={titles[statistic.name]} />
       ))}
-      <ToCome statistics={empty} titles={titles} />
-    </Stack>
-  );
-}
-
-/** What fills each, when it is none of the shops that this directory lists. */
-const FROM_MENUS: ReadonlySet<StatisticName> = new Set([
-  "euros-per-gram",
-  "five-gram-discount",
-  "strains-by-shops",
-  "menu-freshness",
-]);
-
-type ToComeProps = { statistics: readonly Statistic[]; titles: Record<StatisticName, string> };
-
-/** What there is nothing to count for yet, in a line or two. */
-function ToCome({ statistics, titles }: ToComeProps) {
-  const { i18n } = useLingui();
-  const listed = (isOne: (name: StatisticName) => boolean) =>
-    new Intl.ListFormat(formatTag(i18n.locale), { type: "unit" }).format(
-      statistics.filter(({ name }) => isOne(name)).map(({ name }) => titles[name]),
-    );
-  const ofMenus = listed((name) => FROM_MENUS.has(name));
-  const others = listed((name) => !FROM_MENUS.has(name));
-  return (
-    <Stack gap={1}>
-      {ofMenus && (
-        <p className={styles.method}>
-          <Trans id="statistics.coming-menus">Coming once shops share their menus: {ofMenus}.</Trans>
-        </p>
-      )}
-      {others && (
-        <p className={styles.method}>
-          <Trans id="statistics.coming-others">Coming as we learn more: {others}.</Trans>
-        </p>
-      )}
+      {missing.length > 0 && <NotShownYet title={notYet} names={missing} titles={titles} />}
     </Stack>
   );
 }
@@ -81,6 +56,7 @@ function useStatisticTitles(): Record<StatisticName, string> {
     "strains-by-shops": t({ id: "statistics.strains-by-shops", message: "Strains on most menus" }),
     wheelchair: t({ id: "statistics.wheelchair", message: "Wheelchair access" }),
     "menu-freshness": t({ id: "statistics.menu-freshness", message: "How old menus are" }),
-    contributions: t({ id: "statistics.contributions", message: "Contributions and moderation" }),
+    contributions: t({ id: "statistics.contributed", message: "What people contribute" }),
+    moderation: t({ id: "statistics.moderation", message: "What moderators decide" }),
   };
 }

@@ -1,6 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
-import { centsText, countText } from "#platform/i18n/format.ts";
+import { centsText, countText, hoursText } from "#platform/i18n/format.ts";
 import {
+  type Answer,
   cellOf,
   type Column,
   type ColumnName,
@@ -12,6 +13,7 @@ import {
   type MenuAge,
 } from "../statistic.ts";
 import { weekdayText } from "./weekday-text.ts";
+import { useOutcomeWords, useReasonWords } from "#features/moderation/ui/decision-words.ts";
 import { useProductTypeWords } from "#features/products/ui/product-type-words.ts";
 
 /** The text of a cell, in the reader's words and numerals. */
@@ -23,7 +25,9 @@ export function useCellText(): (name: StatisticName, row: Row, column: ColumnNam
     city: t({ id: "statistics.whole-country", message: "The Netherlands" }),
     type: t({ id: "statistics.all-types", message: "All types" }),
     restsOn: "–",
+    outcome: t({ id: "statistics.all-decisions", message: "All decisions" }),
     reason: "–",
+    answer: "–",
     per100000: t({ id: "statistics.rate-unknown", message: "not known" }),
   };
   return (name, row, column) => {
@@ -36,6 +40,7 @@ export function useCellText(): (name: StatisticName, row: Row, column: ColumnNam
     if (type === "percent") return i18n.number(cell / 100, { style: "percent", maximumFractionDigits: 1 });
     if (type === "cents") return centsText(i18n.locale, cell);
     if (type === "rate") return i18n.number(cell, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+    if (type === "hours") return hoursText(i18n.locale, cell);
     if (type === "hour") return `${String(cell).padStart(2, "0")}:30`;
     if (type === "weekday") return weekdayText(i18n.locale, cell, "long");
     return countText(i18n.locale, cell);
@@ -55,9 +60,16 @@ function useCodedWords(): Partial<Record<ColumnName, Record<string, string>>> {
   };
   const contributions: Record<Contribution, string> = {
     review: t({ id: "statistics.contribution.review", message: "Reviews" }),
+    shopFact: t({ id: "statistics.contribution.shop-fact", message: "Facts about shops" }),
+    menuLine: t({ id: "statistics.contribution.menu-line", message: "Menu entries" }),
+    menuPhoto: t({ id: "statistics.contribution.menu-photo", message: "Photos of menus" }),
+    newShop: t({ id: "statistics.contribution.new-shop", message: "Missing shops" }),
+    productFact: t({ id: "statistics.contribution.product-fact", message: "Facts about products" }),
     confirmedFact: t({ id: "statistics.contribution.confirmed-fact", message: "Confirmed facts" }),
-    acceptedEdit: t({ id: "statistics.contribution.accepted-edit", message: "Accepted corrections" }),
-    removal: t({ id: "statistics.contribution.removal", message: "Removed by moderators" }),
+  };
+  const answers: Record<Answer, string> = {
+    accepted: t({ id: "statistics.answer.accepted", message: "accepted" }),
+    refused: t({ id: "statistics.answer.refused", message: "refused" }),
   };
   return {
     access: {
@@ -78,5 +90,8 @@ function useCodedWords(): Partial<Record<ColumnName, Record<string, string>>> {
     type: useProductTypeWords(),
     menuAge: ages,
     contribution: contributions,
+    answer: answers,
+    outcome: useOutcomeWords(),
+    reason: useReasonWords(),
   };
 }
