@@ -229,4 +229,7 @@ test("what one suggested is taken back by oneself alone", async () => {
   const noor = await as(await addMember(database));
   expect(await noor.post("withdrawchange", { changeId })).toMatchObject([404, {}]);
   expect(await sam.post("withdrawchange", { changeId })).toEqual([200, {}]);
+  expect(await sam.post("withdrawchange", { imageId: "987654" })).toMatchObject([404, {}]);
+  for (const body of [{}, { changeId, imageId: "987654" }])
+    expect(await sam.post("withdrawchange", body)).toMatchObject([400, { errors: [{ param: "changeId" }] }]);
 });

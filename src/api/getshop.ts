@@ -9,6 +9,7 @@ import { shopDetailsAnswer } from "#features/shops/shop-details-answer.ts";
 import type { ApiEnvironment } from "./app.ts";
 import { check } from "./check.ts";
 import { describeCall } from "./describe-call.ts";
+import { followFlags } from "./follow-flags.ts";
 import { ShopDetails } from "./getshop-schemas.ts";
 import { languageOf } from "./language-of.ts";
 import { tagged } from "./tagged.ts";
@@ -16,7 +17,7 @@ import { tagged } from "./tagged.ts";
 const description = describeCall({
   summary: "One shop: facts with their age, hours of the coming days, menu",
   description:
-    "`url` is its slug. Of the menu there is what anyone may see. Times are ISO 8601 in UTC, prices in cents. " +
+    "`url` is its slug. Of the menu there is what anyone may see. Times are ISO 8601 in UTC, prices in cents. A caller with an account is told whether they follow it. " +
     "`openingAt` is the state at the time `at`, by the rules of the hours up to a year ahead; null without one.",
   answer: "The shop",
   shape: ShopDetails,
@@ -35,10 +36,18 @@ export const getshop = new Hono<ApiEnvironment>().get(
     const database = c.get("database");
     const now = c.get("now")();
     const { shop, hours } = await shopRecord(database, { slug, locale: languageOf(c), now });
-    const menu = await menuOfShop(database, { shopId: shop.id, viewer: "anyone" });
+    const [menu, followFlag] = await Promise.all([
+      menuOfShop(database, { shopId: shop.id, viewer: "anyone" }),
+      followFlags(database, c.get("viewer")),
+    ]);
     const times = openTimesOfShop(hours, { now });
     c.header("cache-control", "private, no-cache");
     const openingAt = at === undefined ? null : openingAtArrival(hours, { at, now });
-    return c.json({ ...shopDetailsAnswer(shop, times), openingAt, menu: menuAnswer(menu) });
+    return c.json({
+      ...shopDetailsAnswer(shop, times),
+      ...followFlag(shop),
+      openingAt,
+      menu: menuAnswer(menu),
+    });
   },
 );

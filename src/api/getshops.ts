@@ -6,10 +6,10 @@ import { askedShops } from "#features/products/server/asked-shops.ts";
 import { pinsIn } from "#features/shops/server/pins-in.ts";
 import { shopsIn } from "#features/shops/server/shops-in.ts";
 import { sliceOfShops } from "#features/shops/server/slice-of-shops.ts";
-import { followedShopsOf } from "#features/social/server/followed-shops-of.ts";
 import type { ApiEnvironment } from "./app.ts";
 import { check } from "./check.ts";
 import { describeCall } from "./describe-call.ts";
+import { followFlags } from "./follow-flags.ts";
 import { languageOf } from "./language-of.ts";
 import { ShopPage, ShopPins, ShopPreview } from "./shop-schemas.ts";
 import { tagged } from "./tagged.ts";
@@ -20,7 +20,7 @@ const description = describeCall({
     "With `latitude` and `longitude` the nearest shops come first, with their distance in metres. " +
     "Without them a slice of the best. The position is used for this answer only and kept nowhere. " +
     "`viewType=preview` (the default) answers a bare list; `list` a page of the site with the counts of every " +
-    "filter (only then is there a `page`; one past the end is answered with the last one), `map` what a map shows. `product` (a slug) narrows all of it to the shops that have it, `wietproef=true` to the coffeeshops in the municipalities of the experiment. With `open` the shops whose hours nobody knows stand below the open ones. A caller with an account is told in the bare list which of the shops they follow.",
+    "filter (only then is there a `page`; one past the end is answered with the last one), `map` what a map shows. `product` (a slug) narrows all of it to the shops that have it, `wietproef=true` to the coffeeshops in the municipalities of the experiment. With `open` the shops whose hours nobody knows stand below the open ones. A caller with an account is told in lists which of the shops they follow.",
   answer: "A bare list of shops, a page of a list, or pins",
   shape: v.union([v.array(ShopPreview), ShopPage, ShopPins]),
   refusals: { 400: "A value is missing or out of range", 404: "There is no such city or product" },
@@ -43,20 +43,20 @@ export const getshops = new Hono<ApiEnvironment>().get(
     // An answer with the caller's position is not cached; others are revalidated by ETag.
     if (!near) c.header("cache-control", "private, no-cache");
     if (query.viewType === "list") {
-      const { items, ...page } = await shopsIn(database, { ...asked, locale });
-      return c.json({ ...page, items: items.map(shopPreview) });
+      const [{ items, ...page }, followFlag] = await Promise.all([
+        shopsIn(database, { ...asked, locale }),
+        followFlags(database, c.get("viewer")),
+      ]);
+      return c.json({ ...page, items: items.map((shop) => ({ ...shopPreview(shop), ...followFlag(shop) })) });
     }
     if (query.viewType === "map") {
       const { pins, total } = await pinsIn(database, asked);
       return c.json({ items: pins.map(shopPin), total });
     }
-    const { accountId } = c.get("viewer");
-    const [items, followed] = await Promise.all([
+    const [items, followFlag] = await Promise.all([
       sliceOfShops(database, { ...asked, ...askedSlice(query), locale }),
-      accountId === null ? null : followedShopsOf(database, accountId),
+      followFlags(database, c.get("viewer")),
     ]);
-    if (!followed) return c.json(items.map(shopPreview));
-    const followedIds = new Set(followed.map(({ id }) => id));
-    return c.json(items.map((shop) => ({ ...shopPreview(shop), followUser: followedIds.has(shop.id) })));
+    return c.json(items.map((shop) => ({ ...shopPreview(shop), ...followFlag(shop) })));
   },
 );

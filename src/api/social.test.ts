@@ -156,6 +156,22 @@ test("a shop is followed and left", async () => {
   expect(await follow(sam, false)).toEqual([200, { followUser: false, followers: 1 }]);
 });
 
+test("a shop and a page of a list say what the caller follows, and to a visitor nothing of it", async () => {
+  await settleSmallWorld(database);
+  const id = String(await shopId(database, "andersom"));
+  await post(sam, "followshop", { shopId: id, follow: true });
+  const shopFor = async (member: Member | null) => (await get(member, "/getshop?url=andersom"))[1];
+  expect(await shopFor(sam)).toMatchObject({ _id: id, followUser: true });
+  expect(await shopFor(noor)).toMatchObject({ _id: id, followUser: false });
+  expect(await shopFor(null)).not.toHaveProperty("followUser");
+  const listFor = async (member: Member | null): Promise<Record<string, unknown>[]> =>
+    (await get(member, "/getshops?viewType=list"))[1].items;
+  const flags = (await listFor(sam)).map(({ _id, followUser }) => [_id === id, followUser]);
+  expect(flags).toContainEqual([true, true]);
+  expect(flags.every(([isIt, followUser]) => isIt === followUser)).toBe(true);
+  expect((await listFor(null))[0]).not.toHaveProperty("followUser");
+});
+
 test("a list of shops says which of them the caller follows, and to a visitor nothing of it", async () => {
   await settleSmallWorld(database);
   const id = String(await shopId(database, "andersom"));

@@ -91,7 +91,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams;
   const { visitor, unknown } = readVisitor(query);
   return orPageError(app, request, async () => {
-    const { shop, hours, isIndexable, notices } = await shopRecord(database, {
+    const { shop, hours, isIndexable, menuRules, notices } = await shopRecord(database, {
       slug: params.shop,
       locale,
       now,
@@ -159,6 +159,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
       centreMetres: city ? Math.round(distanceMetres(city, shop)) : null,
       times,
       menu,
+      menuRules,
       deals,
       jobs,
       nearby: neighbours.slice(0, NEARBY_COUNT).map(shopInList),
@@ -198,7 +199,7 @@ export default function Coffeeshop({ loaderData }: Route.ComponentProps) {
   const hasAccounts = useHasAccounts();
   const { shop, times, menu, deals, jobs, menuOrder, visitor, wayOut, marks, people, reviews, now } =
     loaderData;
-  const { head, picture, isIndexed, about, unknown, arrival, own } = loaderData;
+  const { head, picture, isIndexed, about, unknown, arrival, own, menuRules } = loaderData;
   return (
     <Page>
       <PageHead {...head} isIndexed={isIndexed} picture={picture} />
@@ -218,7 +219,11 @@ export default function Coffeeshop({ loaderData }: Route.ComponentProps) {
         }
         likes={<PageLikes item={{ type: "shop", id: shop.id }} like={marks.like} kind="bare" />}
         share={<PageShare title={`${shop.name}, ${shop.city.name}`} />}
-        contributions={hasAccounts ? contributionsTo(shop, { isGuest: viewer === null, people, own }) : null}
+        contributions={
+          hasAccounts
+            ? contributionsTo({ ...shop, menuRules }, { isGuest: viewer === null, people, own })
+            : null
+        }
         hasMenu={menu !== null}
         menu={
           <>

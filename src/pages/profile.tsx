@@ -12,6 +12,7 @@ import { PrivacyForm } from "#features/accounts/ui/profile/privacy-form.tsx";
 import { ProfileHead } from "#features/accounts/ui/profile/profile-head.tsx";
 import { ProfileTabs } from "#features/accounts/ui/profile/profile-tabs.tsx";
 import { changesOf } from "#features/contributions/server/changes-in.ts";
+import { ownMenuImagesWaiting } from "#features/contributions/server/own-waiting-of-shop.ts";
 import { standingOf } from "#features/contributions/server/standing-of.ts";
 import { LazyOwnChanges } from "#features/contributions/ui/lazy-parts.ts";
 import { watchesOf } from "#features/products/server/watches-of.ts";
@@ -73,6 +74,7 @@ async function partOf(app: AppContext, member: Member, tab: ProfileTab) {
         tab,
         typeWords: prefTypeWords(i18n),
         changes: await changesOf(database, member, { most: MOST_CHANGES }),
+        images: await ownMenuImagesWaiting(database, { accountId }),
       };
     case "friends": {
       const [friends, asked] = await Promise.all([
@@ -152,9 +154,9 @@ function Part({ user, points, requests, part }: Route.ComponentProps["loaderData
             typeWords={part.typeWords}
             share={<PageShare title={user.name} path={`/user/${user.url}`} />}
           />
-          {part.changes.length > 0 && (
+          {part.changes.length + part.images.length > 0 && (
             <Suspense>
-              <LazyOwnChanges changes={part.changes} points={points} />
+              <LazyOwnChanges changes={part.changes} images={part.images} points={points} />
             </Suspense>
           )}
         </Stack>

@@ -92,6 +92,24 @@ test("a photo of the menu of a real shop goes to the admin on a phone, and once 
     .toBeGreaterThan(0);
 });
 
+test("a photo of a menu that waits is taken back in the profile, and is gone from the page of the shop", async () => {
+  const shop = "/coffeeshop/coffeeshop-het-ballonnetje";
+  const { page } = await member("Noor", shop, PHONE);
+  await page.getByRole("button", { name: "Add the menu" }).click();
+  await page.getByRole("button", { name: "Send a photo instead" }).click();
+  const sheet = page.getByRole("dialog", { name: "Photo of the menu" });
+  const file = { name: "IMG 2045.jpg", mimeType: "image/jpeg", buffer: await photoOfMenu() };
+  await sheet.locator("input[type=file]").setInputFiles(file);
+  await sheet.getByRole("button", { name: "Send" }).click();
+  await sheet.getByRole("link", { name: "What you’ve contributed" }).click();
+  const row = page.getByRole("listitem").filter({ hasText: "Photo of the menu" });
+  await row.getByRole("button", { name: "Withdraw" }).click();
+  await expect.poll(() => row.count()).toBe(0);
+  await page.goto(`/en${shop}`);
+  await isHydrated(page);
+  expect(await page.getByText("Your photo").count()).toBe(0);
+});
+
 test("a guest tells of a missing shop, logs in, and once an admin took it, it has its page", async () => {
   const { page, open } = await withConsent(PHONE);
   await open("/en/coffeeshops/edam");

@@ -133,3 +133,11 @@ test("the news around a place where nothing was written has all its words, and a
   await main.getByRole("link", { name: "All posts" }).click();
   await page.waitForURL("**/en/discover");
 });
+
+test("while somebody is looked for every section has a heading", async () => {
+  // As the server draws it, before anybody can be found.
+  const { page } = await withConsent({ javaScriptEnabled: false });
+  await page.goto("/en/map?nearme=true");
+  await page.getByText("We ask your browser where you are.").waitFor();
+  expect(await page.locator("section:not(:has(h1, h2, h3))").count()).toBe(0);
+});

@@ -140,3 +140,14 @@ test("what nobody knows is one line, which asks for one thing after the other", 
   await page.getByRole("button", { name: "Yes", exact: true }).click();
   await page.getByRole("dialog", { name: "Log in to continue" }).waitFor();
 });
+
+test("a menu that may not be shown is neither asked for nor offered as a change", async () => {
+  const { page, open } = await withConsent(PHONE);
+  await open("/en/coffeeshop/sample-lichtwachter");
+  await page.getByText("Do you know more?").waitFor();
+  expect(await page.getByRole("button", { name: "Add the menu" }).count()).toBe(0);
+  await page.getByRole("button", { name: "Suggest a change" }).click();
+  const sheet = page.getByRole("dialog", { name: "What’s different?" });
+  await sheet.getByRole("button", { name: "Opening hours" }).waitFor();
+  expect(await sheet.getByRole("button", { name: /menu/i }).count()).toBe(0);
+});

@@ -74,16 +74,17 @@ export function resolveProfile({ shop, municipality, country, fallback }: Profil
  */
 export type MenuViewer = "anyone" | "member" | "manager";
 
-type Visibilities = Pick<ComplianceProfile, "menu" | "prices">;
+/** The rules for a menu and its prices. */
+export type MenuRules = Pick<ComplianceProfile, "menu" | "prices">;
 
 /** Whether a menu is shown at all, with prices or without. */
-export function mayShowMenu({ menu }: Pick<Visibilities, "menu">, viewer: MenuViewer): boolean {
+export function mayShowMenu({ menu }: Pick<MenuRules, "menu">, viewer: MenuViewer): boolean {
   if (viewer === "manager") return true;
   return menu === "login" ? viewer === "member" : menu !== "hidden";
 }
 
 /** Whether it shows prices. A hidden menu shows none, and a list of names has none. */
-export function mayShowPrices({ menu, prices }: Visibilities, viewer: MenuViewer): boolean {
+export function mayShowPrices({ menu, prices }: MenuRules, viewer: MenuViewer): boolean {
   if (viewer === "manager") return true;
   if (menu === "names" || !mayShowMenu({ menu }, viewer)) return false;
   return prices === "login" ? viewer === "member" : prices === "public";

@@ -2,7 +2,7 @@ import { isProductType, type ProductType } from "#features/products/product-type
 import { readSuggestions, type Suggestions } from "#features/search/calls.ts";
 import { send, sendCall } from "#platform/http-client.ts";
 import type { Locale } from "#platform/i18n/locales.ts";
-import type { ApproveForm, Suggested, SuggestForm } from "./change.ts";
+import type { ApproveForm, Suggested, SuggestForm, Withdrawn } from "./change.ts";
 import type { ConfirmForm, FactAnswer } from "./fact.ts";
 import type { DecideMenuImageForm, MenuImageContent } from "./menu-image.ts";
 
@@ -24,11 +24,11 @@ export function suggestChange(form: SuggestForm): Promise<Suggested> {
 }
 
 /**
- * Takes back what one suggested.
+ * Takes back what one suggested, or a photo that waits.
  * @throws CallFailed
  */
-export async function withdrawChange(changeId: string): Promise<void> {
-  await sendCall("POST", "withdrawchange", { changeId });
+export async function withdraw(what: Withdrawn): Promise<void> {
+  await sendCall("POST", "withdrawchange", what);
 }
 
 /**

@@ -234,4 +234,19 @@ export interface Suggested {
 }
 
 /** What `POST /api/withdrawchange` takes. */
-export const withdrawForm = v.strictObject({ changeId: rowIdSchema });
+export const withdrawForm = v.pipe(
+  v.strictObject({
+    changeId: v.optional(v.pipe(rowIdSchema, v.description("What was suggested"))),
+    imageId: v.optional(v.pipe(rowIdSchema, v.description("Or a photo of a menu"))),
+  }),
+  v.forward(
+    v.check(
+      ({ changeId, imageId }) => (changeId === undefined) !== (imageId === undefined),
+      "Must be given, or an imageId",
+    ),
+    ["changeId"],
+  ),
+);
+
+/** What is taken back. */
+export type Withdrawn = { changeId: string } | { imageId: string };

@@ -4,7 +4,15 @@ import type { UserChange } from "./change.ts";
 export interface OwnWaiting {
   changes: UserChange[];
   /** Photos of its menu. */
-  imageCount: number;
+  images: OwnMenuImage[];
+}
+
+/** A photo of a menu that its author sent and that waits. */
+export interface OwnMenuImage {
+  _id: string;
+  shop: { url: string; name: string };
+  /** ISO 8601 in UTC. */
+  sentAt: string;
 }
 
 /** Where on the page of a shop it will be. */

@@ -1,4 +1,15 @@
+import { mayShowMenu, mayShowPrices, type MenuRules } from "#features/compliance/compliance.ts";
+
 /** What a suggestion of a visitor can be about, in the order in which it is offered. */
 export const SUGGEST_TOPICS = ["hours", "menu", "picture", "contact", "access", "address", "place"] as const;
 
 export type SuggestTopic = (typeof SUGGEST_TOPICS)[number];
+
+/** What is offered for a shop: nothing of a menu that may not be shown, and no photo of one where prices, which it has, may not be. */
+export function topicsFor(rules: MenuRules): SuggestTopic[] {
+  const isOffered: Partial<Record<SuggestTopic, boolean>> = {
+    menu: mayShowMenu(rules, "member"),
+    picture: mayShowPrices(rules, "anyone"),
+  };
+  return SUGGEST_TOPICS.filter((topic) => isOffered[topic] ?? true);
+}

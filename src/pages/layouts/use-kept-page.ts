@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from "react";
-import { type BlockerFunction, createPath, useBlocker, useLocation } from "react-router";
+import { type BlockerFunction, createPath, useBlocker, useLocation, useNavigation } from "react-router";
 import { CHUNK_FAILED } from "#platform/chunk-failures.ts";
 import { canLoadPages, PAGE_WAITS } from "#platform/offline/load-in-vain.ts";
 import { addressUnder } from "#ui/link/static-link.tsx";
@@ -17,10 +17,11 @@ export type PageTrouble = "offline" | "partMissing";
 export function useKeptPage(): PageTrouble | null {
   const isOnline = useIsOnline();
   const { key } = useLocation();
+  const { state } = useNavigation();
   const [isPartMissing, setPartMissing] = useState(false);
   /** The key of the page on which something was pressed in vain. */
   const [waitsAt, setWaitsAt] = useState<string | null>(null);
-  /** The address that was pressed last with a network. */
+  /** The address that was pressed with a network and has not come yet. */
   const pressed = useRef<string>(undefined);
   const prefix = useLinkPrefix();
   const blocker = useBlocker(
@@ -63,13 +64,13 @@ export function useKeptPage(): PageTrouble | null {
   useEffect(() => {
     const { navigation } = window as { navigation?: EventTarget };
     const lead = (event: Event) => leadOn(event as Navigate, pressed.current);
-    const onOffline = () => navigation?.addEventListener("navigate", lead);
-    window.addEventListener("offline", onOffline);
-    return () => {
-      window.removeEventListener("offline", onOffline);
-      navigation?.removeEventListener("navigate", lead);
-    };
+    navigation?.addEventListener("navigate", lead);
+    return () => navigation?.removeEventListener("navigate", lead);
   }, []);
+
+  useEffect(() => {
+    if (state === "idle") pressed.current = undefined;
+  }, [state]);
 
   if (isPartMissing) return "partMissing";
   return !isOnline && waitsAt === key ? "offline" : null;
@@ -81,9 +82,8 @@ interface Navigate extends Event {
 }
 
 /**
- * Loads the pressed page as a document where the router reloads the open one, because a part of the pressed page is missing. A
- * module that could not be fetched without a network stays missing, in some browsers, as long as its document is open, and the
- * press would be lost. In a document that always had a network the reload is right (decision 10).
+ * Loads the pressed page as a document where the router reloads the open one, because a chunk of the pressed page failed to load:
+ * otherwise the press would be lost. It is the one reload of the minute, which `limitReloads` allowed before (decision 10).
  */
 function leadOn(event: Navigate, pressed: string | undefined): void {
   const isOfRouter = event.navigationType === "reload" && !event.userInitiated;

@@ -1,5 +1,5 @@
 import { latestDecisions } from "#features/moderation/server/moderation-log.ts";
-import { OUTCOMES, REASONS, TARGETS } from "#features/moderation/ui/decision-words.ts";
+import { outcomeOf, REASONS, TARGETS } from "#features/moderation/ui/decision-words.ts";
 import { appContext } from "#app/app-context.ts";
 import { orPageError } from "../page-errors.ts";
 import { moderationHead } from "../moderation-head.server.ts";
@@ -19,7 +19,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       path: "/moderation",
       entries: decisions.map(({ id, targetType, outcome, reason, decidedAt }) => ({
         path: `/moderation/${id}`,
-        title: `${i18n._(TARGETS[targetType])}: ${i18n._(OUTCOMES[outcome])}`,
+        title: `${i18n._(TARGETS[targetType])}: ${i18n._(outcomeOf(targetType, outcome))}`,
         summary: i18n._(REASONS[reason]),
         author: site.name,
         publishedAt: decidedAt,

@@ -58,7 +58,7 @@ export async function addMenuImage(
     if (!mayShowMenu(shop, "member"))
       throw new NotCompliant([{ msg: "This shop’s menu may not be shown", param: "shopId" }]);
     await holdContributor(tx, member);
-    if (isLimited) await keepToQuota(tx, { what: "images", accountId, more: 1, param: "image" });
+    if (isLimited) await keepToQuota(tx, { what: "images", by: member, more: 1, param: "image" });
     return shop.isSample ? ("sample" as const) : speaksAs(member, shopId);
   });
   const stored = await storeImage(database, tools, { bytes, purpose: "picture", source, state: "pending" });
@@ -66,7 +66,7 @@ export async function addMenuImage(
     return await database.transaction(async (tx) => {
       await shopToChange(tx, shopId, "shopId");
       const { isSample } = await holdContributor(tx, member);
-      if (isLimited) await keepToQuota(tx, { what: "images", accountId, more: 1, param: "image" });
+      if (isLimited) await keepToQuota(tx, { what: "images", by: member, more: 1, param: "image" });
       const fileName = fileNameOf(name, await mimeOf(tx, stored));
       const row = await insert.first(tx, {
         shopId,

@@ -41,13 +41,12 @@ export async function confirmFact(
   member: Member,
   { shopId, fact, holds, now, isLimited, alsoDo }: Confirmation,
 ): Promise<FactAnswer> {
-  const { accountId } = member;
   return database.transaction(async (tx) => {
     const isTold = isFactGroup(fact) && holds;
     if (!isTold) await lockFor(tx, "shop");
     const shop = await shopToChange(tx, shopId);
     const { isSample } = await holdContributor(tx, member);
-    if (isLimited) await keepToQuota(tx, { what: "taps", accountId, more: 1, param: "fact" });
+    if (isLimited) await keepToQuota(tx, { what: "taps", by: member, more: 1, param: "fact" });
     const outcome = isTold
       ? await confirmGroup(tx, member, { shopId, group: fact, now })
       : await answer(tx, member, { shop, fact, holds, isSample, now });
@@ -120,7 +119,7 @@ async function answer(
   const fields = isGroup ? emptied(shop, fact) : asked(shop, fact, holds);
   if (!isGroup && fields.length === 0) return "known";
   const as = speaksAs(member, shopId);
-  const trust = await trustOf(tx, accountId);
+  const trust = await trustOf(tx, member);
   const isNow = !isGroup && isAtOnce({ group, known, isNew: fields.every(isGap), as, trust });
   const change = await addChange(tx, {
     authorId: accountId,

@@ -44,8 +44,8 @@ const decide = statement(
 
 const decider = statement(
   "decider-of-menu-image",
-  (_, p: Params<{ id: number }>) => sql<{ name: string | null }>`
-    select account.name from menu_image left join account on account.id = menu_image.decided_by
+  (_, p: Params<{ id: number }>) => sql<{ name: string | null; isWithdrawn: boolean }>`
+    select account.name, menu_image.decided_by is not distinct from menu_image.author_id as "isWithdrawn" from menu_image left join account on account.id = menu_image.decided_by
     where menu_image.id = ${p.id}`,
 );
 
@@ -67,7 +67,8 @@ export async function decideMenuImage(
     if (!image) {
       const before = await decider.first(tx, { id: imageId });
       if (!before) throw new NotFound("imageId");
-      const { name } = before;
+      const { name, isWithdrawn } = before;
+      if (isWithdrawn) throw new Conflict("imageId", "Was taken back by its author");
       throw new Conflict("imageId", name ? `Already decided by ${name}` : "Was decided already");
     }
     const { shopId, authorId, mediaId, key } = image;

@@ -3,7 +3,7 @@ import type { Database } from "#platform/database/database.ts";
 import { type Params, statement } from "#platform/database/statement.ts";
 import { TooOften } from "#platform/errors/errors.ts";
 import { MOST_A_DAY } from "../quotas.ts";
-import { trustOf } from "./trust-of.ts";
+import { type Trusted, trustOf } from "./trust-of.ts";
 
 type What = keyof typeof MOST_A_DAY;
 
@@ -55,9 +55,10 @@ const SENT = {
  */
 export async function keepToQuota(
   tx: Database,
-  { what, accountId, more, param }: { what: What; accountId: number; more: number; param: string },
+  { what, by, more, param }: { what: What; by: Trusted; more: number; param: string },
 ): Promise<void> {
-  const [sent, trust] = [await SENT[what].first(tx, { accountId }), await trustOf(tx, accountId)];
+  const { accountId } = by;
+  const [sent, trust] = [await SENT[what].first(tx, { accountId }), await trustOf(tx, by)];
   if (sent && sent.count + more > MOST_A_DAY[what][trust])
     throw new TooOften(param, Math.max(sent.waitSeconds, 60));
 }

@@ -14,7 +14,9 @@ import { addMenuImage } from "./add-menu-image.ts";
 import { addAdmin, addPersona, shopIn } from "./contributors.test-support.ts";
 import { decideMenuImage } from "./decide-menu-image.ts";
 import { menuImageContent, menuImagesOfShop, menuImagesWaiting } from "./menu-images-in.ts";
+import { ownMenuImagesWaiting } from "./own-waiting-of-shop.ts";
 import { standingOf } from "./standing-of.ts";
+import { takeMenuImageBack } from "./take-menu-image-back.ts";
 import { undoTrials } from "./undo-trials.ts";
 
 const database = testWorld(settleSmallWorld);
@@ -151,4 +153,40 @@ test("somebody new sends four a day, where quotas are on", async () => {
   await expect(send(sam, { background: "#500", isLimited: true })).rejects.toMatchObject({
     kind: "tooOften",
   });
+});
+
+test("one that waits is taken back by its author alone, with its file, and nobody decides about it any more", async () => {
+  const [sam, noor] = [await addMember(database), await addMember(database)];
+  const imageId = await send(sam);
+  const { key = "" } = (await keyOf.first(database, { id: imageId })) ?? {};
+  expect(await ownMenuImagesWaiting(database, sam)).toMatchObject([
+    { _id: String(imageId), shop: { url: "andersom" } },
+  ]);
+  await expect(takeMenuImageBack(database, noor, { imageId })).rejects.toMatchObject({ kind: "notFound" });
+  for (const _ of ["once", "twice"]) await takeMenuImageBack(database, sam, { imageId });
+  expect(await ownMenuImagesWaiting(database, sam)).toEqual([]);
+  expect(await menuImagesWaiting(database)).toEqual([]);
+  expect((await pictureTasks.all(database)).map((task) => task.key)).toContain(key);
+  const admin = await addAdmin(database);
+  await expect(decideMenuImage(database, admin, { imageId, allow: true, now })).rejects.toMatchObject({
+    kind: "conflict",
+    errors: [{ msg: "Was taken back by its author" }],
+  });
+});
+
+test("one that was decided is not taken back, and what was taken back counts for the day", async () => {
+  const sam = await addMember(database);
+  const decided = await send(sam);
+  await decideMenuImage(database, await addAdmin(database), { imageId: decided, allow: false, now });
+  await expect(takeMenuImageBack(database, sam, { imageId: decided })).rejects.toMatchObject({
+    kind: "conflict",
+  });
+  const noor = await addMember(database);
+  const sendAndTakeBack = async () =>
+    takeMenuImageBack(database, noor, { imageId: await send(noor, { isLimited: true }) });
+  await expect(
+    (async () => {
+      for (let count = 0; count < 100; count += 1) await sendAndTakeBack();
+    })(),
+  ).rejects.toMatchObject({ kind: "tooOften" });
 });

@@ -23,11 +23,11 @@ test("what somebody suggested about a shop waits for their eyes alone, until it 
     { now: new Date(), isLimited: false },
   );
   const own = await ownWaitingOfShop(database, sam, { shopId });
-  expect(own).toMatchObject({ imageCount: 0, changes: [{ _id: changes[0]?.["_id"], state: "pending" }] });
+  expect(own).toMatchObject({ images: [], changes: [{ _id: changes[0]?.["_id"], state: "pending" }] });
   expect(own?.changes.map(placeOfChange)).toEqual(["hours"]);
-  expect(await ownWaitingOfShop(database, sam, { shopId: otherId })).toEqual({ changes: [], imageCount: 0 });
-  expect(await ownWaitingOfShop(database, noor, { shopId })).toEqual({ changes: [], imageCount: 0 });
+  expect(await ownWaitingOfShop(database, sam, { shopId: otherId })).toEqual({ changes: [], images: [] });
+  expect(await ownWaitingOfShop(database, noor, { shopId })).toEqual({ changes: [], images: [] });
   expect(await ownWaitingOfShop(database, ANONYMOUS, { shopId })).toBeNull();
   await takeChangeBack(database, sam, { changeId: Number(changes[0]?.["_id"]) });
-  expect(await ownWaitingOfShop(database, sam, { shopId })).toEqual({ changes: [], imageCount: 0 });
+  expect(await ownWaitingOfShop(database, sam, { shopId })).toEqual({ changes: [], images: [] });
 });

@@ -2,16 +2,28 @@ import { sql } from "kysely";
 import type { Database } from "#platform/database/database.ts";
 import { type Params, statement } from "#platform/database/statement.ts";
 import type { Viewer } from "#platform/viewer.ts";
-import type { OwnWaiting } from "../own-waiting.ts";
+import type { OwnMenuImage, OwnWaiting } from "../own-waiting.ts";
 import { changesWaitingBy } from "./changes-in.ts";
 
 const images = statement(
   "own-menu-images-waiting",
-  (_, p: Params<{ accountId: number; shopId: number }>) => sql<{ count: number }>`
-    select count(*)::integer as count from menu_image
-    where author_id = ${p.accountId} and shop_id = ${p.shopId} and state = 'pending'`,
+  (_, p: Params<{ accountId: number; shopId: number | null }>) => sql<OwnMenuImage>`
+    select menu_image.id::text as "_id", json_build_object('url', shop.slug, 'name', shop.name) as shop,
+      to_json(menu_image.sent_at) #>> '{}' as "sentAt"
+    from menu_image join shop on shop.id = menu_image.shop_id
+    where menu_image.author_id = ${p.accountId} and menu_image.state = 'pending'
+      and shop.id = coalesce(${p.shopId}::bigint, shop.id)
+    order by menu_image.sent_at desc, menu_image.id desc`,
   { isRead: true },
 );
+
+/** The photos of menus that somebody sent and that wait, the latest first. */
+export function ownMenuImagesWaiting(
+  database: Database,
+  { accountId, shopId = null }: { accountId: number; shopId?: number | null },
+): Promise<OwnMenuImage[]> {
+  return images.all(database, { accountId, shopId });
+}
 
 /** What the viewer sent about a shop and what waits; null for a visitor, whose pages are the same for everybody (page cache). */
 export async function ownWaitingOfShop(
@@ -20,9 +32,9 @@ export async function ownWaitingOfShop(
   { shopId }: { shopId: number },
 ): Promise<OwnWaiting | null> {
   if (accountId === null) return null;
-  const [changes, found] = await Promise.all([
+  const [changes, sent] = await Promise.all([
     changesWaitingBy(database, { accountId, shopId }),
-    images.first(database, { accountId, shopId }),
+    ownMenuImagesWaiting(database, { accountId, shopId }),
   ]);
-  return { changes, imageCount: found?.count ?? 0 };
+  return { changes, images: sent };
 }

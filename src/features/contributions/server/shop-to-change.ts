@@ -1,17 +1,15 @@
 import { sql } from "kysely";
 import { type Member, withSecondFactor } from "#features/accounts/server/members.ts";
-import type { MenuVisibility, PriceVisibility } from "#features/compliance/compliance.ts";
+import type { MenuRules } from "#features/compliance/compliance.ts";
 import { PUBLIC_STATUSES } from "#features/shops/shop.ts";
 import type { Database } from "#platform/database/database.ts";
 import { type Params, statement } from "#platform/database/statement.ts";
 import { NotFound, NotSignedIn } from "#platform/errors/errors.ts";
 import type { ChangedAs } from "../change.ts";
 
-export interface ShopToChange {
+export interface ShopToChange extends MenuRules {
   id: number;
   isSample: boolean;
-  menu: MenuVisibility;
-  prices: PriceVisibility;
 }
 
 const shopRow = statement(

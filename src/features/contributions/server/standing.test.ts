@@ -65,20 +65,28 @@ test("of fifty at once one earns", async () => {
 });
 
 test("trust grows with what was approved and with time, and taps alone bring none", async () => {
-  const { accountId } = await addMember(database);
+  const someone = await addMember(database);
+  const { accountId } = someone;
   await age.run(database, { accountId, days: 20 });
   for (let place = 1; place <= 30; place += 1)
     await earn(database, { accountId, kind: "fact", subject: `fact/${place}` });
-  expect(await trustOf(database, accountId)).toBe(0);
+  expect(await trustOf(database, someone)).toBe(0);
   await earnEdits(accountId, 1);
-  expect(await trustOf(database, accountId)).toBe(1);
+  expect(await trustOf(database, someone)).toBe(1);
   await earnEdits(accountId, 7);
-  expect(await trustOf(database, accountId)).toBe(2);
+  expect(await trustOf(database, someone)).toBe(2);
   await age.run(database, { accountId, days: 13 });
-  expect(await trustOf(database, accountId)).toBe(1);
+  expect(await trustOf(database, someone)).toBe(1);
   await age.run(database, { accountId, days: 0 });
-  expect(await trustOf(database, accountId)).toBe(0);
+  expect(await trustOf(database, someone)).toBe(0);
   await makeMod.run(database, { accountId });
-  expect(await trustOf(database, accountId)).toBe(3);
-  expect(await trustOf(database, 987_654_321)).toBe(0);
+  expect(await trustOf(database, someone)).toBe(3);
+  expect(await trustOf(database, { ...someone, accountId: 987_654_321 })).toBe(0);
+});
+
+test("whoever has a role and has not shown its second factor is trusted as anybody else", async () => {
+  const someone = await addMember(database);
+  await makeMod.run(database, someone);
+  expect(await trustOf(database, { ...someone, hasSecondFactor: false })).toBe(0);
+  expect(await trustOf(database, { ...someone, hasSecondFactor: true })).toBe(3);
 });

@@ -44,14 +44,14 @@ export async function suggestChange(
     const as = speaksAs(member, shop.id);
     const parts =
       suggested.targetType === "shop"
-        ? await factParts(tx, { shopId: shop.id, changes: suggested.changes, as, accountId })
+        ? await factParts(tx, { shopId: shop.id, changes: suggested.changes, as, member })
         : (await menuLineChanges(tx, shop, suggested.changes.lines)).map((line) => ({
             ...line,
             isAtOnce: as === "owner",
           }));
     if (parts.length === 0) throw new Invalid([{ msg: "Must differ from what is known", param: "changes" }]);
     if (isLimited)
-      await keepToQuota(tx, { what: "changes", accountId, more: parts.length, param: "changes" });
+      await keepToQuota(tx, { what: "changes", by: member, more: parts.length, param: "changes" });
     const common = {
       authorId: accountId,
       type: suggested.targetType,
@@ -83,14 +83,14 @@ async function factParts(
     shopId,
     changes,
     as,
-    accountId,
-  }: Pick<NewChange, "as"> & { shopId: number; changes: ShopChanges; accountId: number },
+    member,
+  }: Pick<NewChange, "as"> & { shopId: number; changes: ShopChanges; member: Member },
 ): Promise<Part[]> {
   const hours = changes.openingHours ? parseHours(changes.openingHours) : { ok: true };
   if (!hours.ok) throw new Invalid([{ msg: "Must be opening hours", param: "changes.openingHours" }]);
   const shop = (await knownShopFacts(tx, [shopId])).get(shopId);
   if (!shop) throw new NotFound("targetId");
-  const trust = await trustOf(tx, accountId);
+  const trust = await trustOf(tx, member);
   const groups = [...byGroup(differences(shop.columns, changes))].map(([group, fields]) => ({
     fields,
     isAtOnce: isAtOnce({ group, known: shop.facts[group], isNew: fields.every(isGap), as, trust }),

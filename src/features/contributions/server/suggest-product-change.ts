@@ -62,7 +62,7 @@ export async function suggestProductChange(
       .map((isAtOnce) => ({ isAtOnce, fields: fields.filter(({ field }) => isNow(field) === isAtOnce) }))
       .filter((part) => part.fields.length > 0);
     if (isLimited)
-      await keepToQuota(tx, { what: "changes", accountId, more: parts.length, param: "changes" });
+      await keepToQuota(tx, { what: "changes", by: member, more: parts.length, param: "changes" });
     const answer: Suggested = { changes: [] };
     for (const part of parts) {
       const change = (await addChange(tx, {

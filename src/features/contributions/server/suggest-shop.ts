@@ -63,7 +63,7 @@ export async function suggestShop(
     const told = (await waiting.all(tx, { accountId, cityId })).map(({ fields }) => doorOf(fields));
     if (listedAlready(changes, told)) throw new Conflict("changes.name", "You told us of it already");
     for (const what of ["shops", "changes"] as const)
-      if (isLimited) await keepToQuota(tx, { what, accountId, more: 1, param: "changes" });
+      if (isLimited) await keepToQuota(tx, { what, by: member, more: 1, param: "changes" });
     const change = (await addChange(tx, {
       authorId: accountId,
       type: "newShop",

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import type { Member } from "#features/accounts/server/members.ts";
 import type { Database } from "#platform/database/database.ts";
 import { type Params, statement } from "#platform/database/statement.ts";
 import { RECENT_DAYS, type TrustFacts, type TrustLevel, trustLevelOf } from "../trust-level.ts";
@@ -28,8 +29,17 @@ const trustFacts = statement(
   { isRead: true },
 );
 
-/** How far somebody is trusted; nobody trusts somebody who is not there. */
-export async function trustOf(database: Database, accountId: number): Promise<TrustLevel> {
+/** Somebody, and whether their session has shown the second factor that their role asks for. */
+export type Trusted = Pick<Member, "accountId" | "hasSecondFactor">;
+
+/**
+ * How far somebody is trusted; nobody trusts somebody who is not there. Without their second factor staff are trusted as anybody
+ * else: what a role gives is not for whoever has only stolen the first one (`withSecondFactor` of `members.ts`).
+ */
+export async function trustOf(
+  database: Database,
+  { accountId, hasSecondFactor }: Trusted,
+): Promise<TrustLevel> {
   const facts = await trustFacts.first(database, { accountId });
-  return facts ? trustLevelOf(facts) : 0;
+  return facts ? trustLevelOf({ ...facts, isStaff: facts.isStaff && hasSecondFactor }) : 0;
 }

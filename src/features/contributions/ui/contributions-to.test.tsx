@@ -23,6 +23,7 @@ const SHOP: SuggestedShop = {
   website: null,
   email: null,
   access: { residents: "unknown", idCheck: "unknown", minimumAge: null, membership: "unknown" },
+  menuRules: { menu: "full", prices: "public" },
 };
 
 const contributions = ({ isGuest = false } = {}) => contributionsTo(SHOP, { isGuest, people: [], own: null });
@@ -76,9 +77,11 @@ test("what nobody had told us is asked one thing after the other", async () => {
   expect(sent.map(({ body }) => body)).toEqual([tap("wifi", true), tap("residents", false)]);
 });
 
-const sheet = (topic: "hours" | "menu" | "contact" | "place" | null, isGuest = false) => (
-  <SuggestSheet shop={SHOP} topic={topic} isGuest={isGuest} onClose={() => undefined} />
-);
+const sheet = (
+  topic: "hours" | "menu" | "picture" | "contact" | "place" | null,
+  isGuest = false,
+  menuRules = SHOP.menuRules,
+) => <SuggestSheet shop={{ ...SHOP, menuRules }} topic={topic} isGuest={isGuest} onClose={() => undefined} />;
 
 test("the same hours every day take two fields", async () => {
   const sent = answering(() => ({ changes: [{ _id: "1", state: "pending" }] }));
@@ -244,4 +247,36 @@ test("a place on the map is where one stands, or in degrees; what is none is not
       { path: "/api/suggestchange", body: { targetType: "shop", targetId: "7", changes: { location } } },
     ]),
   );
+});
+
+test("where a menu may not be shown neither its lines nor a photo are offered, and everything else is", async () => {
+  show(sheet(null, false, { menu: "hidden", prices: "public" }));
+  await screen.findByRole("button", { name: "Opening hours" });
+  expect(screen.queryByRole("button", { name: /menu/i })).toBeNull();
+  cleanup();
+  show(sheet(null));
+  await screen.findByRole("button", { name: "Menu, line by line" });
+  expect(screen.getByRole("button", { name: "Photo of the menu" })).toBeTruthy();
+});
+
+test("where prices may not be shown a line is asked without one, and no photo, which has them", async () => {
+  show(sheet("menu", false, { menu: "names", prices: "public" }));
+  await screen.findAllByLabelText("Name");
+  expect(screen.queryByLabelText("Price in euros")).toBeNull();
+  expect(screen.queryByRole("button", { name: "Send a photo instead" })).toBeNull();
+});
+
+test("a menu that was hidden meanwhile is refused in words", async () => {
+  vi.stubGlobal("fetch", async () =>
+    Response.json(
+      { errors: [{ msg: "This shop’s menu may not be shown", param: "targetId" }] },
+      { status: 422 },
+    ),
+  );
+  show(sheet("menu"));
+  const [first] = await screen.findAllByLabelText("Name");
+  fireEvent.change(first as HTMLElement, { target: { value: "Witte Wolk" } });
+  await press("Send");
+  await screen.findByText("This shop’s menu isn’t shown here, so it can’t be added.");
+  expect((first as HTMLInputElement).value).toBe("Witte Wolk");
 });

@@ -25,15 +25,27 @@ const OF_PRODUCT = userChange({
 test("a line of a menu is told as it was typed, and is no markup", async () => {
   const typed = "<b>Amnesia</b> <0>gratis</0>";
   const fields: UserChange["fields"] = [{ field: "rawName", before: null, after: typed }];
-  show(<OwnChanges changes={[userChange({ type: "menu", fields })]} points={0} />);
+  show(<OwnChanges changes={[userChange({ type: "menu", fields })]} images={[]} points={0} />);
   expect((await screen.findByRole("listitem")).textContent).toContain(`De Reiger: ${typed}`);
 });
 
 test("what one said of a product is listed with its page and what it is about, and can be taken back", async () => {
   const sent = answering(() => ({}));
-  show(<OwnChanges changes={[OF_PRODUCT]} points={3} />);
+  show(<OwnChanges changes={[OF_PRODUCT]} images={[]} points={3} />);
   expect((await screen.findByRole("link", { name: "Haze" })).getAttribute("href")).toBe("/weed/haze");
   expect(screen.getByRole("listitem").textContent).toMatch(/^Haze: THC, Effects/);
   fireEvent.click(screen.getByRole("button", { name: "Withdraw" }));
   await waitFor(() => expect(sent).toEqual([{ path: "/api/withdrawchange", body: { changeId: "6" } }]));
+});
+
+test("a photo of a menu that waits is listed with its shop, and can be taken back", async () => {
+  const sent = answering(() => ({}));
+  const shop = { url: "de-reiger", name: "De Reiger" };
+  show(<OwnChanges changes={[]} images={[{ _id: "4", shop, sentAt: "2026-11-27T10:00:00Z" }]} points={0} />);
+  expect((await screen.findByRole("link", { name: "De Reiger" })).getAttribute("href")).toBe(
+    "/coffeeshop/de-reiger",
+  );
+  expect(screen.getByRole("listitem").textContent).toMatch(/^De Reiger: Photo of the menu/);
+  fireEvent.click(screen.getByRole("button", { name: "Withdraw" }));
+  await waitFor(() => expect(sent).toEqual([{ path: "/api/withdrawchange", body: { imageId: "4" } }]));
 });

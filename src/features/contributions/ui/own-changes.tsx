@@ -1,22 +1,25 @@
+import type { ReactNode } from "react";
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { Day } from "#platform/i18n/day.tsx";
-import { usePress } from "#platform/use-press.ts";
-import { Button } from "#ui/button/button.tsx";
-import { LiveRegion } from "#ui/layout/live-region.tsx";
 import { Section } from "#ui/layout/section.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
 import { Link } from "#ui/link/link.tsx";
-import { Notice } from "#ui/notice/notice.tsx";
-import { withdrawChange } from "../calls.ts";
 import { changedNameOf, changedPathOf } from "../changed-item.ts";
-import type { ChangeState, UserChange } from "../change.ts";
+import type { ChangeState, UserChange, Withdrawn } from "../change.ts";
+import type { OwnMenuImage } from "../own-waiting.ts";
 import styles from "./contributed.module.css";
+import { TakeBack } from "./take-back.tsx";
 import { useChangeSubject } from "./use-change-subject.ts";
 
-type OwnChangesProps = { changes: readonly UserChange[]; points: number };
+type OwnChangesProps = {
+  changes: readonly UserChange[];
+  /** Photos of menus that wait. */
+  images: readonly OwnMenuImage[];
+  points: number;
+};
 
 /** What one suggested, and what became of it; what waits can be taken back. */
-export function OwnChanges({ changes, points }: OwnChangesProps) {
+export function OwnChanges({ changes, images, points }: OwnChangesProps) {
   return (
     <Section id="contributions" title={<Trans id="contributions.own">What you’ve contributed</Trans>}>
       <Stack gap={2}>
@@ -24,6 +27,9 @@ export function OwnChanges({ changes, points }: OwnChangesProps) {
           <Plural id="contributions.points" value={points} one="# point" other="# points" />
         </p>
         <ul className={styles.own}>
+          {images.map((image) => (
+            <OwnImage key={image["_id"]} image={image} />
+          ))}
           {changes.map((change) => {
             const { _id: id } = change;
             return <OwnChange key={id} id={id} change={change} />;
@@ -35,13 +41,48 @@ export function OwnChanges({ changes, points }: OwnChangesProps) {
 }
 
 function OwnChange({ id, change }: { id: string; change: UserChange }) {
+  const { state, suggestedAt } = change;
+  return (
+    <OwnRow
+      name={changedNameOf(change)}
+      path={changedPathOf(change)}
+      about={useChangeSubject()(change)}
+      state={state}
+      at={suggestedAt}
+      what={{ changeId: id }}
+    />
+  );
+}
+
+function OwnImage({ image: { _id: imageId, shop, sentAt } }: { image: OwnMenuImage }) {
+  return (
+    <OwnRow
+      name={shop.name}
+      path={`/coffeeshop/${shop.url}`}
+      about={<Trans id="contributions.photo-of-menu">Photo of the menu</Trans>}
+      state="pending"
+      at={sentAt}
+      what={{ imageId }}
+    />
+  );
+}
+
+type OwnRowProps = {
+  /** Of the shop or product it is about. */
+  name: string;
+  /** Null where it has no page. */
+  path: string | null;
+  about: ReactNode;
+  state: ChangeState;
+  /** ISO 8601. */
+  at: string;
+  what: Withdrawn;
+};
+
+function OwnRow({ path, state, at, what, ...told }: OwnRowProps) {
   const { t } = useLingui();
   // Nodes: as strings, what somebody typed would be read as markup of the message.
-  const about = <>{useChangeSubject()(change)}</>;
-  const { isBusy, failure, press } = usePress();
-  const { state, suggestedAt } = change;
-  const name = <>{changedNameOf(change)}</>;
-  const path = changedPathOf(change);
+  const [name, about] = [<>{told.name}</>, <>{told.about}</>];
   const states: Record<ChangeState, string> = {
     pending: t({ id: "contributions.pending", message: "Waiting" }),
     approved: t({ id: "contributions.approved", message: "On the page" }),
@@ -55,21 +96,10 @@ function OwnChange({ id, change }: { id: string; change: UserChange }) {
           {path === null ? name : <Link to={path}>{name}</Link>}: {about}
         </Trans>
         <span className={styles.state}>
-          {states[state]}, <Day at={suggestedAt} form="date" />
+          {states[state]}, <Day at={at} form="date" />
         </span>
       </span>
-      {state === "pending" && (
-        <Button kind="bare" isLoading={isBusy} onClick={() => void press(() => withdrawChange(id))}>
-          <Trans id="contributions.take-back">Withdraw</Trans>
-        </Button>
-      )}
-      <LiveRegion>
-        {failure !== undefined && (
-          <Notice tone="problem">
-            <Trans id="contributions.failed">That didn’t work. Try again in a moment.</Trans>
-          </Notice>
-        )}
-      </LiveRegion>
+      {state === "pending" && <TakeBack what={what} />}
     </li>
   );
 }

@@ -14,9 +14,11 @@ const HOURS = userChange({
   fields: [{ field: "openingHours", before: null, after: "Mo-Su 10:00-01:00" }],
 });
 
+const PHOTO = { _id: "4", shop: { url: "de-reiger", name: "De Reiger" }, sentAt: "2026-11-27T10:00:00Z" };
+
 test("what one sent stands in its place, says that it waits, and can be withdrawn there", async () => {
   const sent = answering(() => ({}));
-  const own = { changes: [HOURS], imageCount: 1 };
+  const own = { changes: [HOURS], images: [PHOTO] };
   show(
     <>
       <WaitingAt place="hours" own={own} />
@@ -31,13 +33,16 @@ test("what one sent stands in its place, says that it waits, and can be withdraw
   await waitFor(() => expect(sent).toEqual([{ path: "/api/withdrawchange", body: { changeId: "8" } }]));
 });
 
-test("photos that wait stand where the menu is, and a visitor is shown nothing", async () => {
+test("photos that wait stand where the menu is and can be withdrawn, and a visitor is shown nothing", async () => {
+  const sent = answering(() => ({}));
   show(
     <>
       <WaitingAt place="menu" own={null} />
-      <WaitingAt place="menu" own={{ changes: [HOURS], imageCount: 2 }} />
+      <WaitingAt place="menu" own={{ changes: [HOURS], images: [PHOTO] }} />
     </>,
   );
   const rows = await screen.findAllByRole("listitem");
-  expect(rows.map(({ textContent }) => textContent)).toEqual([expect.stringMatching(/^Your 2 photos/)]);
+  expect(rows.map(({ textContent }) => textContent)).toEqual([expect.stringMatching(/^Your photo/)]);
+  fireEvent.click(screen.getByRole("button", { name: "Withdraw" }));
+  await waitFor(() => expect(sent).toEqual([{ path: "/api/withdrawchange", body: { imageId: "4" } }]));
 });

@@ -1,39 +1,37 @@
-import { Plural, Trans } from "@lingui/react/macro";
-import { usePress } from "#platform/use-press.ts";
-import { Button } from "#ui/button/button.tsx";
-import { LiveRegion } from "#ui/layout/live-region.tsx";
-import { Notice } from "#ui/notice/notice.tsx";
-import { withdrawChange } from "../calls.ts";
+import { Trans } from "@lingui/react/macro";
 import type { UserChange } from "../change.ts";
+import type { OwnMenuImage } from "../own-waiting.ts";
 import styles from "./contributed.module.css";
+import { TakeBack } from "./take-back.tsx";
 import { useChangeSubject } from "./use-change-subject.ts";
 
 type OwnWaitingListProps = {
   changes: readonly UserChange[];
-  imageCount: number;
+  /** Photos of the menu. */
+  images: readonly OwnMenuImage[];
 };
 
 /** What the reader sent, in the place where it will be; nobody else is shown it. */
-export function OwnWaitingList({ changes, imageCount }: OwnWaitingListProps) {
+export function OwnWaitingList({ changes, images }: OwnWaitingListProps) {
   return (
     <ul className={styles.own}>
       {changes.map((change) => (
         <WaitingChange key={change["_id"]} change={change} />
       ))}
-      {imageCount > 0 && (
-        <li>
+      {images.map(({ _id: imageId }) => (
+        <li key={imageId}>
           <span>
-            <Plural id="contributions.own-photos" value={imageCount} one="Your photo" other="Your # photos" />
+            <Trans id="contributions.own-photo">Your photo</Trans>
             <Waiting />
           </span>
+          <TakeBack what={{ imageId }} />
         </li>
-      )}
+      ))}
     </ul>
   );
 }
 
 function WaitingChange({ change }: { change: UserChange }) {
-  const { isBusy, failure, press } = usePress();
   const subjectOf = useChangeSubject();
   const hours = change.fields.find(({ field }) => field === "openingHours")?.after;
   // Nodes: as strings, what somebody typed would be read as markup of the message.
@@ -44,16 +42,7 @@ function WaitingChange({ change }: { change: UserChange }) {
         <Trans id="contributions.yours">From you: {about}</Trans>
         <Waiting />
       </span>
-      <Button kind="bare" isLoading={isBusy} onClick={() => void press(() => withdrawChange(change["_id"]))}>
-        <Trans id="contributions.take-back">Withdraw</Trans>
-      </Button>
-      <LiveRegion>
-        {failure !== undefined && (
-          <Notice tone="problem">
-            <Trans id="contributions.failed">That didn’t work. Try again in a moment.</Trans>
-          </Notice>
-        )}
-      </LiveRegion>
+      <TakeBack what={{ changeId: change["_id"] }} />
     </li>
   );
 }

@@ -6,11 +6,11 @@ import { LazyOwnWaiting } from "./lazy-parts.ts";
 export function WaitingAt({ place, own }: { place: WaitingPlace; own: OwnWaiting | null }) {
   if (!own) return null;
   const changes = own.changes.filter((change) => placeOfChange(change) === place);
-  const imageCount = place === "menu" ? own.imageCount : 0;
-  if (changes.length + imageCount === 0) return null;
+  const images = place === "menu" ? own.images : [];
+  if (changes.length + images.length === 0) return null;
   return (
     <Suspense>
-      <LazyOwnWaiting changes={changes} imageCount={imageCount} />
+      <LazyOwnWaiting changes={changes} images={images} />
     </Suspense>
   );
 }

@@ -34,7 +34,8 @@ export async function authorHistory(database: Database, accountId: number): Prom
   const [row, { points }, trust] = await Promise.all([
     historyOf.first(database, { accountId }),
     standingOf(database, accountId),
-    trustOf(database, accountId),
+    // As their role has it: nobody is looked at in a session of theirs.
+    trustOf(database, { accountId, hasSecondFactor: true }),
   ]);
   if (!row) return null;
   const decisions = row.decisions.map((one) => ({

@@ -56,8 +56,7 @@ const reportCount = statement(
     where reporter_id = ${p.accountId}::bigint and reported_at > now() - interval '24 hours'`,
 );
 
-// One account reports one thing after the other, or the quota would not count what is being written. After its target, as decisions
-// lock them: a review first, then whoever is told.
+// One account reports one thing after the other, or the quota would not count what is being written.
 const holdReporter = statement(
   "hold-reporter",
   (_, p: Params<{ accountId: number }>) =>
@@ -98,6 +97,13 @@ interface Reporter {
 /**
  * Keeps a report, and enqueues its receipt where an address was given. Who reports the same thing again while it is open gets the
  * number of the first. Returns the number.
+ *
+ * The lock order: what is reported (`for share`, or `for key share` of what has a page of its own), the account of the reporter, and
+ * then rows that are inserted: the report, the hold, the audit entry. Whoever decides (`decide-report.ts`, `decide-review.ts`) locks
+ * an open report, what it is about, and then only rows that are told or written. No deadlock comes of it: an open report is read here
+ * without a lock, so that nobody who holds what is reported waits for a report that a decider holds; and whoever is told gets a row
+ * whose foreign key takes `for key share` of their account, which the lock of a reporter lets through. Two reports of the same
+ * thing share its lock; the second waits for the first only at a unique key, and the first asks for nothing that the second holds.
  * @throws NotFound when nobody can see such a thing; Invalid when the captcha was spent before; TooOften
  */
 export async function reportContent(

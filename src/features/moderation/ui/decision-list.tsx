@@ -1,4 +1,4 @@
-import { Plural, Trans } from "@lingui/react/macro";
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { Day } from "#platform/i18n/day.tsx";
 import { usePageLabels } from "#platform/i18n/use-page-labels.ts";
 import { Badge } from "#ui/badge/badge.tsx";
@@ -7,7 +7,7 @@ import { Stack } from "#ui/layout/stack.tsx";
 import { Link } from "#ui/link/link.tsx";
 import { Pagination } from "#ui/pagination/pagination.tsx";
 import type { ModerationLog, PublicDecision } from "../decision.ts";
-import { useOutcomeWords, useReasonWords, useTargetWords } from "./decision-words.ts";
+import { outcomeOf, useReasonWords, useTargetWords } from "./decision-words.ts";
 import styles from "./decisions.module.css";
 
 /** The decisions of a page of the public log. */
@@ -50,12 +50,13 @@ export function DecisionList({ log: { items, realCount: total, page, pageCount }
 function DecisionRow({ decision }: { decision: PublicDecision }) {
   const { id, targetType, outcome, reason, isSample, decidedAt } = decision;
   const targets = useTargetWords();
-  const outcomes = useOutcomeWords();
+  const { i18n } = useLingui();
   const reasons = useReasonWords();
   return (
     <Link to={`/moderation/${id}`} look="plain" className={styles.row}>
       <span className={styles.what}>
-        <strong>{targets[targetType]}</strong> <Badge tone={TONES[outcome]}>{outcomes[outcome]}</Badge>{" "}
+        <strong>{targets[targetType]}</strong>{" "}
+        <Badge tone={TONES[outcome]}>{i18n._(outcomeOf(targetType, outcome))}</Badge>{" "}
         {isSample && (
           <Badge tone="saffron">
             <Trans id="moderation.sample">Sample</Trans>

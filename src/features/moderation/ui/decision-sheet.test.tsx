@@ -55,6 +55,12 @@ test("others read what, why and by whom, and nothing of the content", () => {
   expect(screen.queryByRole("textbox")).toBeNull();
 });
 
+test("a person was not removed: what is told is that something of them was reset", () => {
+  show(null, { targetType: "user" });
+  expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Profile: Reset");
+  expect(screen.queryByText("Removed")).toBeNull();
+});
+
 test.each([
   [{ undoneById: 15 }, "The decision that counts", "/moderation/15"],
   [{ undoesId: 9 }, "an earlier decision", "/moderation/9"],

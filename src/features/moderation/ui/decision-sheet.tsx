@@ -14,24 +14,25 @@ import { isNews } from "../report.ts";
 import { RESETS } from "../reset.ts";
 import { AppealPart } from "./appeal-part.tsx";
 import { TONES } from "./decision-list.tsx";
-import { RESET_WORDS, useOutcomeWords, useReasonWords, useTargetWords, wordsIn } from "./decision-words.ts";
+import { outcomeOf, RESET_WORDS, useReasonWords, useTargetWords, wordsIn } from "./decision-words.ts";
 import styles from "./decisions.module.css";
 
 /** What was decided; for whose it is about the whole statement of reasons (security.md 5.4). */
 export function DecisionSheet({ decision, now }: { decision: DecisionPage; now: string }) {
   const { targetType, outcome, isSample, statement } = decision;
   const targets = useTargetWords();
-  const outcomes = useOutcomeWords();
+  const { i18n } = useLingui();
+  const decided = i18n._(outcomeOf(targetType, outcome));
   return (
     <Stack gap={6}>
       <Stack gap={2}>
         <h1>
           <Trans id="moderation.decided">
-            {targets[targetType]}: {outcomes[outcome]}
+            {targets[targetType]}: {decided}
           </Trans>
         </h1>
         <Cluster gap={2}>
-          <Badge tone={TONES[outcome]}>{outcomes[outcome]}</Badge>
+          <Badge tone={TONES[outcome]}>{decided}</Badge>
           {isSample && (
             <Badge tone="saffron">
               <Trans id="moderation.sample">Sample</Trans>

@@ -39,6 +39,14 @@ export const OUTCOMES = {
   restored: msg({ id: "moderation.outcome-word.restored", message: "Put back" }),
 } satisfies Record<Outcome, MessageDescriptor>;
 
+/** A person is not removed: their name, picture or bio is reset. */
+export const WAS_RESET = msg({ id: "moderation.outcome-word.reset", message: "Reset" });
+
+/** What was decided about something of a kind. */
+export function outcomeOf(type: ReportedType, outcome: Outcome): MessageDescriptor {
+  return type === "user" && outcome === "removed" ? WAS_RESET : OUTCOMES[outcome];
+}
+
 export function useOutcomeWords(): Record<Outcome, string> {
   return wordsIn(useLingui().i18n, OUTCOMES);
 }

@@ -101,7 +101,12 @@ export async function editReview(
       // Who does not see a photo that was taken away cannot send it along, and an appeal may put it back.
       const gone = had.filter((photo) => photo.isTakenAway).map(({ id }) => id);
       const isSeenAnew = said.text !== before.text || photoIds.length > 0;
-      const isTrusted = await appearsAtOnce(tx, { authorId, target, text: said.text, isLimited: false });
+      const isTrusted = await appearsAtOnce(tx, {
+        author: member,
+        target,
+        text: said.text,
+        isLimited: false,
+      });
       const state = isTrusted && !before.isToBeRead ? "approved" : isSeenAnew ? "pending" : before.state;
       await keepRevision.run(tx, { reviewId });
       const changed = { reviewId, state, ...saidParams(said, before.locale) };

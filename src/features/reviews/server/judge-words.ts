@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { trustOf } from "#features/contributions/server/trust-of.ts";
+import { type Trusted, trustOf } from "#features/contributions/server/trust-of.ts";
 import type { Database } from "#platform/database/database.ts";
 import { type Params, statement } from "#platform/database/statement.ts";
 import { Conflict, Invalid, TooOften } from "#platform/errors/errors.ts";
@@ -50,7 +50,7 @@ const same = statement(
 );
 
 interface JudgedWords {
-  authorId: number;
+  author: Trusted;
   target: ReviewTarget;
   text: string;
   /** Whether how often somebody writes is limited. False where limits are off, and for changes. */
@@ -64,10 +64,10 @@ interface JudgedWords {
  */
 export async function appearsAtOnce(
   tx: Database,
-  { authorId, target, text, isLimited }: JudgedWords,
+  { author, target, text, isLimited }: JudgedWords,
 ): Promise<boolean> {
-  const words = { authorId, type: target.type, targetId: target.id, text };
-  const level = await trustOf(tx, authorId);
+  const words = { authorId: author.accountId, type: target.type, targetId: target.id, text };
+  const level = await trustOf(tx, author);
   if (level === 0 && hasLink(text)) throw new Invalid([{ msg: "Must have no links yet", param: "text" }]);
   if (level === 0 && isLimited) {
     const { count = 0, firstSecondsAgo } = (await recent.first(tx, words)) ?? {};

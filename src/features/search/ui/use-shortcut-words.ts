@@ -1,36 +1,25 @@
 import { useLingui } from "@lingui/react/macro";
 import {
-  CarGlyph,
-  CardGlyph,
-  CashGlyph,
-  ChargingGlyph,
   ClockGlyph,
-  CoffeeGlyph,
-  DogGlyph,
   DoorGlyph,
   EdibleGlyph,
-  FoodGlyph,
-  GamesGlyph,
   HashGlyph,
   LeafGlyph,
   LocateGlyph,
   NightGlyph,
-  ParkingGlyph,
   PrerollGlyph,
-  SeatGlyph,
   ShopGlyph,
   SortGlyph,
   StarGlyph,
   SupplyGlyph,
   TerraceGlyph,
-  ToiletGlyph,
   WeedGlyph,
   WheelchairGlyph,
-  WifiGlyph,
 } from "#ui/icon/glyphs.ts";
 import type { Glyph } from "#ui/icon/icon.tsx";
 import type { MeantPage } from "../meant-pages.ts";
 import type { Shortcut, ShortcutId } from "../shortcuts.ts";
+import { AMENITY_GLYPHS } from "./amenity-glyphs.ts";
 
 const SHORTCUT_GLYPHS: Record<ShortcutId, Glyph> = {
   weed: WeedGlyph,
@@ -49,18 +38,7 @@ const SHORTCUT_GLYPHS: Record<ShortcutId, Glyph> = {
   smartshop: ShopGlyph,
   headshop: ShopGlyph,
   terrace: TerraceGlyph,
-  seats: SeatGlyph,
-  wifi: WifiGlyph,
-  toilets: ToiletGlyph,
-  food: FoodGlyph,
-  coffee: CoffeeGlyph,
-  games: GamesGlyph,
-  atm: CashGlyph,
-  cardPayment: CardGlyph,
-  dogs: DogGlyph,
-  charging: ChargingGlyph,
-  parking: ParkingGlyph,
-  carsAllowed: CarGlyph,
+  ...AMENITY_GLYPHS,
   wheelchair: WheelchairGlyph,
   family: LeafGlyph,
 };

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import type { MenuRules } from "#features/compliance/compliance.ts";
 import type { Picture } from "#features/media/media.ts";
 import { municipalityJson } from "#features/places/server/municipality-json.ts";
 import { isSlug } from "#platform/text/slug.ts";
@@ -28,6 +29,7 @@ interface ShopRow extends Omit<
   hours: string | null;
   departments: ShopWithHours["departments"];
   isIndexable: boolean;
+  menuRules: MenuRules;
   hasDeals: boolean;
   hasJobs: boolean;
 }
@@ -90,6 +92,7 @@ const shopOfSlug = statement(
         left join media as poster on poster.id = promo_video.poster_id and poster.state = 'shown'
         where promo_video.shop_id = shop.id and shop_compliance.is_menu_public) as video,
       shop.opening_hours as hours, ${departmentsJson} as departments, shop_compliance.is_indexable as "isIndexable",
+      json_build_object('menu', shop_compliance.menu, 'prices', shop_compliance.prices) as "menuRules",
       exists (select from deal_shop where deal_shop.shop_id = shop.id) as "hasDeals",
       exists (select from job_offer where job_offer.shop_id = shop.id) as "hasJobs",
       to_json(shop.created_at) as "createdAt", to_json(shop.updated_at) as "updatedAt"
@@ -116,6 +119,8 @@ export interface ShopRecord {
   hours: ShopWithHours;
   /** Whether search engines may index its page (product.md section 6). */
   isIndexable: boolean;
+  /** What may be shown of its menu, and so what is asked for. */
+  menuRules: MenuRules;
   /** Whether it ever had deals or jobs, for `noticesOfShop`: most had neither, which saves a query. */
   notices: { hasDeals: boolean; hasJobs: boolean };
 }
@@ -144,6 +149,7 @@ export async function shopRecord(
     hours,
     departments,
     isIndexable,
+    menuRules,
     hasDeals,
     hasJobs,
     ...facts
@@ -164,6 +170,7 @@ export async function shopRecord(
     shop,
     hours: { shopId, status, latitude, longitude, hours, departments },
     isIndexable,
+    menuRules,
     notices: { hasDeals, hasJobs },
   };
 }

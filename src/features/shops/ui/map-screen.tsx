@@ -100,13 +100,14 @@ export function MapScreen(props: MapScreenProps) {
     >
       <div className={styles.panel}>
         <div className={styles.tools}>{tools}</div>
-        <section id={listId} tabIndex={-1} className={styles.sheet} {...pointing}>
+        {/* Not a section: near the visitor it has no heading of its own. */}
+        <div id={listId} tabIndex={-1} className={styles.sheet} {...pointing}>
           <SheetGrip height={height} onResize={resize} />
           <div className={styles.heading}>{heading}</div>
           <div className={styles.rows} onClickCapture={openCard}>
             {rows}
           </div>
-        </section>
+        </div>
       </div>
       <div className={styles.map}>
         {isWaiting ? (

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
+import { mayShowPrices } from "#features/compliance/compliance.ts";
 import { Button } from "#ui/button/button.tsx";
 import { Form } from "#ui/form/form.tsx";
 import { useForm } from "#ui/form/use-form.ts";
@@ -22,6 +23,7 @@ const NO_LINE = "Must have a line";
 export function MenuForm({ shop, isGuest }: TopicFormProps) {
   const { t } = useLingui();
   const draftName = `menu-${shop.id}`;
+  const hasPrices = mayShowPrices(shop.menuRules, "member");
   const [lines, setLines] = useState(
     () => readDraft<TypedLine[]>(draftName) ?? Array.from({ length: FIRST_LINES }, () => EMPTY),
   );
@@ -48,8 +50,10 @@ export function MenuForm({ shop, isGuest }: TopicFormProps) {
       [NO_LINE]: t({ id: "suggest.line.missing", message: "Enter at least one name." }),
     },
     send: () => {
-      const told = lines.filter(({ name, price }) => name.trim() !== "" || price.trim() !== "").map(lineOf);
-      const errors = told.length === 0 ? [{ msg: NO_LINE, param: "name-0" }] : lines.flatMap(mistakesIn);
+      // A draft may be older than the rule.
+      const typed = hasPrices ? lines : lines.map((line) => ({ ...line, price: "" }));
+      const told = typed.filter(({ name, price }) => name.trim() !== "" || price.trim() !== "").map(lineOf);
+      const errors = told.length === 0 ? [{ msg: NO_LINE, param: "name-0" }] : typed.flatMap(mistakesIn);
       if (errors.length > 0) throw Object.assign(new Error("Not yet"), { errors });
       const asked: SuggestForm = { targetType: "menu", targetId: String(shop.id), changes: { lines: told } };
       return send(asked);
@@ -72,6 +76,7 @@ export function MenuForm({ shop, isGuest }: TopicFormProps) {
             place={place}
             line={line}
             isSample={shop.isSample}
+            hasPrice={hasPrices}
             errors={{ name: form.field(`name-${place}`).error, price: form.field(`price-${place}`).error }}
             onChange={(next) => change(lines.map((one, at) => (at === place ? next : one)))}
           />

@@ -18,12 +18,14 @@ type MenuLineFieldsProps = {
   place: number;
   line: TypedLine;
   isSample: boolean;
+  /** False where prices of the shop may not be shown: there none is asked for. */
+  hasPrice: boolean;
   errors: { name: string | undefined; price: string | undefined };
   onChange: (line: TypedLine) => void;
 };
 
 /** A line of a menu: a name, with products that are called so, and what a gram or a piece costs. */
-export function MenuLineFields({ place, line, isSample, errors, onChange }: MenuLineFieldsProps) {
+export function MenuLineFields({ place, line, isSample, hasPrice, errors, onChange }: MenuLineFieldsProps) {
   const { t } = useLingui();
   const listId = useId();
   const found = useFoundAsTyped(line.name, isSample ? sampleProductsCalled : realProductsCalled);
@@ -55,25 +57,31 @@ export function MenuLineFields({ place, line, isSample, errors, onChange }: Menu
           </option>
         ))}
       </datalist>
-      <TextField
-        id={`suggest-menu-price-${place}`}
-        name={`price-${place}`}
-        label={t({ id: "suggest.line.price", message: "Price in euros" })}
-        inputMode="decimal"
-        autoComplete="off"
-        value={line.price}
-        error={errors.price}
-        onChange={({ target }) => onChange({ ...line, price: target.value })}
-      />
-      <SelectField
-        label={t({ id: "suggest.line.unit", message: "For" })}
-        value={line.unit}
-        options={[
-          { value: "gram", label: t({ id: "suggest.gram", message: "1 gram" }) },
-          { value: "piece", label: t({ id: "suggest.piece", message: "1 piece" }) },
-        ]}
-        onChange={({ target }) => onChange({ ...line, unit: target.value === "piece" ? "piece" : "gram" })}
-      />
+      {hasPrice && (
+        <>
+          <TextField
+            id={`suggest-menu-price-${place}`}
+            name={`price-${place}`}
+            label={t({ id: "suggest.line.price", message: "Price in euros" })}
+            inputMode="decimal"
+            autoComplete="off"
+            value={line.price}
+            error={errors.price}
+            onChange={({ target }) => onChange({ ...line, price: target.value })}
+          />
+          <SelectField
+            label={t({ id: "suggest.line.unit", message: "For" })}
+            value={line.unit}
+            options={[
+              { value: "gram", label: t({ id: "suggest.gram", message: "1 gram" }) },
+              { value: "piece", label: t({ id: "suggest.piece", message: "1 piece" }) },
+            ]}
+            onChange={({ target }) =>
+              onChange({ ...line, unit: target.value === "piece" ? "piece" : "gram" })
+            }
+          />
+        </>
+      )}
     </fieldset>
   );
 }

@@ -17,10 +17,11 @@ export function PictureForm({ shop, isGuest }: TopicFormProps) {
   const { t, i18n } = useLingui();
   const { pathname, search } = useLocation();
   const { revalidate } = useRevalidator();
-  const { words } = useSuggestion({ draftName: `picture-${shop.id}`, isGuest });
+  const { words, mistakes } = useSuggestion({ draftName: `picture-${shop.id}`, isGuest });
   const form = useForm({
     id: "suggest-picture",
     mistakes: {
+      ...mistakes,
       image: t({ id: "suggest.picture.wrong", message: "Choose a photo: a JPEG, PNG or WebP." }),
       "Image too large": i18n._(imageTooLarge),
       "This picture was removed before": t({

@@ -1,10 +1,11 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
+import type { MenuRules } from "#features/compliance/compliance.ts";
 import type { Shop } from "#features/shops/shop.ts";
 import { Button } from "#ui/button/button.tsx";
 import { Sheet } from "#ui/dialog/sheet.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
-import { SUGGEST_TOPICS, type SuggestTopic } from "../../suggest-topic.ts";
+import { topicsFor, type SuggestTopic } from "../../suggest-topic.ts";
 import { FactsForm } from "./facts-form.tsx";
 import { HoursForm } from "./hours-form.tsx";
 import { MenuForm } from "./menu-form.tsx";
@@ -26,7 +27,7 @@ export type SuggestedShop = Pick<
   | "website"
   | "email"
   | "access"
->;
+> & { menuRules: MenuRules };
 
 export type TopicFormProps = { shop: SuggestedShop; isGuest: boolean };
 
@@ -40,12 +41,13 @@ export function SuggestSheet({ topic: first, onClose, ...form }: SuggestSheetPro
   const { t } = useLingui();
   const [topic, setTopic] = useState(first);
   const words = useTopicWords();
+  const topics = topicsFor(form.shop.menuRules);
   const title = topic === null ? t({ id: "suggest.title", message: "What’s different?" }) : words[topic];
   return (
     <Sheet isOpen title={title} closeLabel={t({ id: "dialog.close", message: "Close" })} onClose={onClose}>
       {topic === null ? (
         <Stack gap={2}>
-          {SUGGEST_TOPICS.map((one) => (
+          {topics.map((one) => (
             <Button key={one} kind="quiet" isWide onClick={() => setTopic(one)}>
               {words[one]}
             </Button>
@@ -53,7 +55,7 @@ export function SuggestSheet({ topic: first, onClose, ...form }: SuggestSheetPro
         </Stack>
       ) : (
         <Stack gap={4}>
-          {topic === "menu" && (
+          {topic === "menu" && topics.includes("picture") && (
             <Button kind="quiet" isWide onClick={() => setTopic("picture")}>
               <Trans id="suggest.photo-instead">Send a photo instead</Trans>
             </Button>

@@ -28,6 +28,14 @@ export function useSuggestion({ draftName, isGuest }: { draftName: string; isGue
   }
 
   const mistakes = {
+    "This shop’s menu may not be shown": t({
+      id: "suggest.menu.not-shown",
+      message: "This shop’s menu isn’t shown here, so it can’t be added.",
+    }),
+    "This shop’s prices may not be shown": t({
+      id: "suggest.prices.not-shown",
+      message: "This shop’s prices aren’t shown here. Send it without prices.",
+    }),
     changes: t({ id: "suggest.nothing-new", message: "That’s what we know already." }),
     "Was tried too often": t({
       id: "suggest.enough-today",

@@ -77,7 +77,7 @@ export function CaseRoom({ path, reports, appeals, chosenId, missingId, history 
   }
 
   function send(one: Case, changes: DecideForm["changes"]) {
-    decide(one, { outcome: changes.decision, name: titleOf(one.of) }, () =>
+    decide(one, { outcome: changes.resets ? "reset" : changes.decision, name: titleOf(one.of) }, () =>
       decideCase(one.kind === "report" ? "reports" : "appeals", one.of, changes),
     );
   }

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from "react";
 import { useNavigate, useRevalidator } from "react-router";
 import { shopListedIn } from "#features/contributions/listed-sentence.ts";
 import { CallFailed } from "#platform/http-client.ts";
-import { OUTCOMES } from "../decision-words.ts";
+import { OUTCOMES, WAS_RESET } from "../decision-words.ts";
 
 interface Queued {
   id: string;
@@ -41,6 +41,7 @@ interface Decided {
 
 const DECIDED = {
   ...OUTCOMES,
+  reset: WAS_RESET,
   approved: msg({ id: "dashboard.decided.approved", message: "Approved" }),
   taken: msg({ id: "dashboard.decided.taken", message: "Accepted" }),
   refused: msg({ id: "dashboard.decided.refused", message: "Refused" }),

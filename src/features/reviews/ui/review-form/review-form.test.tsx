@@ -209,7 +209,7 @@ describe("sending", () => {
     await open();
     tap(4);
     press("Post review");
-    await screen.findByText(/^This wasn’t sent/);
+    await screen.findByText(/^An unknown error occurred/);
     press("Post review");
     await screen.findByText(/^Thank you/);
   });

@@ -95,7 +95,7 @@ export function ReviewForm({ target, accountId, mine, pictureBase, isOpen, ...to
             )}
           </Button>
           <LiveRegion className={styles.problem}>
-            <ReviewProblem step={form.step} problem={form.problem} isNew={!review} />
+            <ReviewProblem step={form.step} problem={form.problem} refusal={form.refusal} isNew={!review} />
           </LiveRegion>
         </>
       }

@@ -2,18 +2,21 @@ import { Trans } from "@lingui/react/macro";
 import { useLingui } from "@lingui/react";
 import type { ReactNode } from "react";
 import { imageTooLarge } from "#platform/errors/error-texts.ts";
+import { useFormWords } from "#platform/i18n/use-form-words.ts";
 import { Notice } from "#ui/notice/notice.tsx";
 import type { Problem } from "./use-send-review.ts";
 
 type ReviewProblemProps = {
   step: "idle" | "sending" | "waiting";
-  problem: Problem | undefined;
+  problem?: Problem;
+  refusal?: string | undefined;
   isNew: boolean;
 };
 
 /** Why it has not arrived, and what becomes of it. */
-export function ReviewProblem({ step, problem, isNew }: ReviewProblemProps) {
+export function ReviewProblem({ step, problem, refusal, isNew }: ReviewProblemProps) {
   const { i18n } = useLingui();
+  const { failed } = useFormWords();
   if (step === "waiting") {
     return (
       <Notice tone="warning">
@@ -51,11 +54,7 @@ export function ReviewProblem({ step, problem, isNew }: ReviewProblemProps) {
         That’s as many reviews as you can post for now. This one is saved here: send it tomorrow.
       </Trans>
     ),
-    failed: (
-      <Trans id="review-form.problem.failed">
-        This wasn’t sent, but nothing is lost. Please try again in a moment.
-      </Trans>
-    ),
+    failed: refusal ?? failed,
   };
   return <Notice tone="problem">{texts[problem]}</Notice>;
 }

@@ -9,13 +9,13 @@ import { useSendReview } from "./use-send-review.ts";
 /** What sends and what says why it did not arrive, without the sheet around them. */
 function Sender() {
   const draft = { ...emptyDraft("en"), overall: 5 as const, text: "Quiet, good coffee." };
-  const { step, problem, send } = useSendReview({ target: BARGE, review: null, draft, onSent: () => {} });
+  const { send, ...sent } = useSendReview({ target: BARGE, review: null, draft, onSent: () => {} });
   return (
     <>
       <button type="button" onClick={() => void send()}>
         Send
       </button>
-      <ReviewProblem step={step} problem={problem} isNew />
+      <ReviewProblem {...sent} isNew />
     </>
   );
 }
@@ -31,10 +31,21 @@ test.each([
   [409, /^You’ve reviewed this before/],
   [413, /^This image is too large/],
   [429, /^That’s as many reviews/],
-  [500, /^This wasn’t sent, but nothing is lost/],
+  [500, /^An unknown error occurred, but nothing is lost/],
 ])("answered with %i, a review says why", async (status, words) => {
   vi.stubGlobal("fetch", async () => Response.json({ errors: [] }, { status }));
   show(<Sender />);
   fireEvent.click(await screen.findByRole("button", { name: "Send" }));
   await screen.findByText(words);
+});
+
+test("what a review is refused for and has no words here is told as the server said it", async () => {
+  const errors = [
+    { msg: "Odd thing", param: "zzz" },
+    { msg: "Second", param: "y" },
+  ];
+  vi.stubGlobal("fetch", async () => Response.json({ errors }, { status: 400 }));
+  show(<Sender />);
+  fireEvent.click(await screen.findByRole("button", { name: "Send" }));
+  await screen.findByText("Odd thing: zzz, Second: y");
 });

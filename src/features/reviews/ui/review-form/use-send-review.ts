@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { fieldErrorsOf } from "#platform/errors/errors.ts";
 import { CallFailed } from "#platform/http-client.ts";
+import { isRefusal, listedErrors } from "#ui/form/listed-errors.ts";
 import { addReview, editReview } from "../../calls.ts";
 import type { Overall, Review, ReviewState, ReviewTarget } from "../../review.ts";
 import { fileOf } from "./compress-photo.ts";
@@ -15,6 +16,8 @@ interface SendState {
   step: "idle" | "sending" | "waiting";
   refused: readonly Refusal[];
   problem?: Problem;
+  /** What the server refused, where there are no words for any of it. */
+  refusal?: string | undefined;
 }
 
 const IDLE: SendState = { step: "idle", refused: [] };
@@ -72,9 +75,9 @@ export function useSendReview({ target, review, draft, onSent }: SendOptions) {
     }
     if (status === 409 && !review && mayHaveArrived.current) return onSent("pending");
     const refused = refusedIn(fieldErrorsOf(error));
-    setState(
-      refused.length > 0 ? { ...IDLE, refused } : { ...IDLE, problem: PROBLEM_OF_STATUS[status] ?? "failed" },
-    );
+    if (refused.length > 0) return setState({ ...IDLE, refused });
+    const problem = PROBLEM_OF_STATUS[status] ?? "failed";
+    setState({ ...IDLE, problem, refusal: isRefusal(error) ? listedErrors(error.errors) : undefined });
   }
 
   const isWaiting = state.step === "waiting";

@@ -1,24 +1,14 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
+import { AMENITY_GLYPHS } from "#features/search/ui/amenity-glyphs.ts";
 import {
-  CarGlyph,
-  CardGlyph,
-  CashGlyph,
-  ChargingGlyph,
   ClockGlyph,
   CloseGlyph,
   CoffeeGlyph,
-  DogGlyph,
-  FoodGlyph,
-  GamesGlyph,
   LeafGlyph,
-  ParkingGlyph,
-  SeatGlyph,
   TerraceGlyph,
-  ToiletGlyph,
   VapourGlyph,
   WheelchairGlyph,
-  WifiGlyph,
 } from "#ui/icon/glyphs.ts";
 import { type Glyph, Icon } from "#ui/icon/icon.tsx";
 import { Section } from "#ui/layout/section.tsx";
@@ -29,21 +19,6 @@ import { useAmenityWords } from "../filter-words.ts";
 import { useFactGroupWords } from "./fact-group-words.ts";
 import type { ShopContributions } from "./shop-contributions.ts";
 import styles from "./shop-inside.module.css";
-
-const GLYPHS: Record<Amenity, Glyph> = {
-  seats: SeatGlyph,
-  wifi: WifiGlyph,
-  toilets: ToiletGlyph,
-  food: FoodGlyph,
-  coffee: CoffeeGlyph,
-  games: GamesGlyph,
-  atm: CashGlyph,
-  cardPayment: CardGlyph,
-  dogs: DogGlyph,
-  charging: ChargingGlyph,
-  parking: ParkingGlyph,
-  carsAllowed: CarGlyph,
-};
 
 interface KnownFact {
   key: string;
@@ -65,7 +40,7 @@ export function ShopInside({ shop, contributions }: ShopInsideProps) {
     ...(wheelchair === "yes" || wheelchair === "limited"
       ? [{ key: "wheelchair", glyph: WheelchairGlyph, words: <WayIn shop={shop} /> }]
       : []),
-    ...yes.map((amenity) => ({ key: amenity, glyph: GLYPHS[amenity], words: names[amenity] })),
+    ...yes.map((amenity) => ({ key: amenity, glyph: AMENITY_GLYPHS[amenity], words: names[amenity] })),
     ...(consumption.terrace === "yes" ? [{ key: "terrace", glyph: TerraceGlyph, words: terrace }] : []),
     ...(consumption.vaporizer === "yes" ? [{ key: "vaporizer", glyph: VapourGlyph, words: vaporizer }] : []),
     ...termsOf(shop),

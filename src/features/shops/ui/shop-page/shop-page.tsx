@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { mayShowMenu, type MenuRules } from "#features/compliance/compliance.ts";
 import type { MapTiles } from "#platform/config/map-tiles.ts";
 import type { StreetHouse } from "#ui/facade/street-address.ts";
 import { hasResidentsRule } from "../../access.ts";
@@ -46,6 +47,7 @@ type ShopPageProps = {
   /** Null where nobody can sign in. */
   contributions: ShopContributions | null;
   hasMenu: boolean;
+  menuRules: MenuRules;
   menu: ReactNode;
   /** "Can I get in?", which comes second where there is no menu. */
   access: ReactNode;
@@ -62,13 +64,14 @@ type ShopPageProps = {
 /** A shop in the order in which people ask: what and where, who gets in, what it sells, what is inside, what is around. */
 export function ShopPage({ shop, times, now, tiles, pictureBase, ...rest }: ShopPageProps) {
   const { street, landmarks, centreMetres, nearby, wayOut, search, share, follow, likes } = rest;
-  const { hasMenu, menu, access, notices, reviews, contributions, report } = rest;
+  const { hasMenu, menuRules, menu, access, notices, reviews, contributions, report } = rest;
   const door = doorOf(shop);
   const openness = times.opening.state;
   const map = { shop, tiles, openness };
   const isTolerated = hasResidentsRule(shop.kind);
   const unknown = unknownFactsOf(shop, {
-    hasMenu,
+    // One that may not be shown is not asked for either: it would be refused.
+    hasMenu: hasMenu || !mayShowMenu(menuRules, "member"),
     hasHours: times.days !== null || times.isOutOfUse,
     hasAccess: door.access.residents !== "unknown",
     isTolerated,

@@ -121,7 +121,7 @@ describe("the page of a person", () => {
       "You already have 100 open requests. Withdraw one first, on your profile.",
     ],
     [404, "Not found", "This person isn’t here any more."],
-    [503, "Not available right now", /wasn’t sent/],
+    [503, "Not available right now", /^An unknown error occurred/],
   ])("says in words why a press did nothing: %d %s", async (status, msg, told) => {
     answering(status, { errors: [{ msg, param: "userId" }] });
     show(page({}));
