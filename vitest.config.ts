@@ -29,6 +29,8 @@ export default defineConfig({
           name: "server",
           include: ["src/**/*.test.ts", "bundling/*.test.ts", "tests/*.test.ts", "tests/support/*.test.ts"],
           environment: "node",
+          // The files of a worker share their modules, or each would read some hundreds anew: a test leaves nothing behind in one.
+          isolate: false,
         },
       },
       {

@@ -101,8 +101,10 @@ function routeFiles(entries: RouteConfigEntry[]): string[] {
 describe("nothing lies about unused", async () => {
   // The gallery of the design system has a route only in development.
   vi.stubEnv("NODE_ENV", "development");
+  vi.resetModules();
   const { default: routes } = await import("#app/routes.ts");
   vi.unstubAllEnvs();
+  vi.resetModules();
   const pages = routeFiles(routes);
 
   test("every file of routes.ts is there, once", () => {

@@ -2,11 +2,6 @@ import * as v from "valibot";
 import type { PersonAnswer } from "#features/accounts/person.ts";
 import { rowIdSchema } from "#platform/text/row-id-schema.ts";
 
-/** pending → approved | rejected; one that its author took back is rejected by themselves. */
-export const MENU_IMAGE_STATES = ["pending", "approved", "rejected"] as const;
-
-export type MenuImageState = (typeof MENU_IMAGE_STATES)[number];
-
 /** A picture of a menu as the queue shows it (specification section 3). The picture itself: `GET /api/menuimage?imageId=`. */
 export interface MenuImage {
   _id: string;

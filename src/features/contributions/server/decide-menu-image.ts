@@ -45,7 +45,7 @@ const decide = statement(
 const decider = statement(
   "decider-of-menu-image",
   (_, p: Params<{ id: number }>) => sql<{ name: string | null; isWithdrawn: boolean }>`
-    select account.name, menu_image.decided_by is not distinct from menu_image.author_id as "isWithdrawn" from menu_image left join account on account.id = menu_image.decided_by
+    select account.name, menu_image.state = 'withdrawn' as "isWithdrawn" from menu_image left join account on account.id = menu_image.decided_by
     where menu_image.id = ${p.id}`,
 );
 

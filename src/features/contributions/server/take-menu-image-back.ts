@@ -8,7 +8,7 @@ import { Conflict, NotFound } from "#platform/errors/errors.ts";
 
 type Own = Params<{ id: number; accountId: number }>;
 
-// Rejected by its own author, which no admin may do about something of theirs: the row stays, or the quota would count anew.
+// The row stays, or the quota would count anew.
 const withdraw = statement(
   "withdraw-menu-image",
   (_, p: Own) => sql<{ key: string }>`
@@ -18,7 +18,7 @@ const withdraw = statement(
       where menu_image.id = ${p.id} and menu_image.author_id = ${p.accountId} and menu_image.state = 'pending'
       for no key update of menu_image
     )
-    update menu_image set state = 'rejected', media_id = null, decided_at = now(), decided_by = author_id
+    update menu_image set state = 'withdrawn', media_id = null, decided_at = now()
     from before
     where menu_image.id = before.id
     returning before.key`,
@@ -27,7 +27,7 @@ const withdraw = statement(
 const own = statement(
   "own-menu-image",
   (_, p: Own) => sql<{ isWithdrawn: boolean }>`
-    select decided_by is not distinct from author_id as "isWithdrawn" from menu_image
+    select state = 'withdrawn' as "isWithdrawn" from menu_image
     where id = ${p.id} and author_id = ${p.accountId}`,
 );
 
