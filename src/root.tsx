@@ -6,11 +6,13 @@ import displayFont from "@fontsource-variable/bricolage-grotesque/files/bricolag
 import textFont from "@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url";
 import type { ReactNode } from "react";
 import { Outlet, type ShouldRevalidateFunctionArgs } from "react-router";
+import { filledRooms } from "#features/seo/server/filled-rooms.ts";
 import { ErrorPage } from "#pages/error-page.tsx";
 import { DefaultLayout } from "#pages/layouts/default-layout.tsx";
 import { Document } from "#pages/layouts/document.tsx";
 import { LastResort } from "#pages/layouts/last-resort.tsx";
 import { needAreasFor } from "#platform/i18n/browser-translator.ts";
+import { ALL_ROOMS } from "#platform/rooms.ts";
 import { pageViewer } from "#platform/viewer.ts";
 import type { Route } from "./+types/root.ts";
 import { appContext } from "./app-context.ts";
@@ -24,10 +26,11 @@ export const links: Route.LinksFunction = () =>
     crossOrigin: "anonymous",
   }));
 
-/** What every page needs; without the database, so that the error page renders while that is down. */
-export function loader({ context }: Route.LoaderArgs) {
-  const { site, viewer, visit, locale } = context.get(appContext);
-  return { site, viewer: pageViewer(viewer), visit, locale };
+/** What every page needs; of the database only what may be missing, so that the error page renders while that is down. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { database, site, viewer, visit, locale, now } = context.get(appContext);
+  const rooms = await filledRooms(database, now()).catch(() => ALL_ROOMS);
+  return { site, viewer: pageViewer(viewer), visit, locale, rooms };
 }
 
 /** The messages of a page come before it is shown; those of the first page came before its document was hydrated. */

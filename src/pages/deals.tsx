@@ -22,7 +22,7 @@ import { orPageError } from "./page-errors.ts";
 import { PageHead } from "./page-head.tsx";
 import { structuredData } from "./structured-data.server.ts";
 import styles from "./lists.module.css";
-import { SeeSamples } from "./see-samples.tsx";
+import { Meanwhile } from "./meanwhile.tsx";
 import { UnknownValues } from "./unknown-values.tsx";
 
 const SHORT = msg({ id: "deals.title-short", message: "Deals" });
@@ -52,7 +52,7 @@ export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) 
 
 export default function Deals({ loaderData }: Route.ComponentProps) {
   const { t } = useLingui();
-  const { site } = useSite();
+  const { site, rooms } = useSite();
   useListHistory(loaderData);
   const { filters, unknown, list, hasSamples, about } = loaderData;
   const title = t({ id: "deals.title", message: "Deals from brands and coffeeshops" });
@@ -60,7 +60,7 @@ export default function Deals({ loaderData }: Route.ComponentProps) {
     <Page className={styles.plain}>
       <PageHead
         pageNumber={list.page}
-        isIndexed={!isSampleSlug(filters.city ?? "")}
+        isIndexed={rooms.deals && !isSampleSlug(filters.city ?? "")}
         title={title}
         description={t({
           id: "deals.description",
@@ -75,7 +75,7 @@ export default function Deals({ loaderData }: Route.ComponentProps) {
         <DealList
           title={t(SHORT)}
           list={list}
-          samples={hasSamples && <SeeSamples to={dealsAddress({ city: SAMPLE_TOWN.slug })} />}
+          meanwhile={<Meanwhile samples={hasSamples ? dealsAddress({ city: SAMPLE_TOWN.slug }) : null} />}
           filters={filters}
           pictureBase={site.pictureBase}
         />

@@ -28,7 +28,7 @@ import { orPageError } from "./page-errors.ts";
 import { PageHead } from "./page-head.tsx";
 import { structuredData } from "./structured-data.server.ts";
 import styles from "./lists.module.css";
-import { SeeSamples } from "./see-samples.tsx";
+import { Meanwhile } from "./meanwhile.tsx";
 import { UnknownValues } from "./unknown-values.tsx";
 
 const DISCOVER = msg({ id: "discover.title-short", message: "Discover" });
@@ -67,7 +67,7 @@ export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) 
 
 export default function Discover({ loaderData }: Route.ComponentProps) {
   const { t } = useLingui();
-  const { site, viewer } = useSite();
+  const { site, viewer, rooms } = useSite();
   useListHistory(loaderData);
   const { filters, unknown, list, why, hasSamples, about } = loaderData;
   const title = t({ id: "discover.title", message: "Discover: news and events" });
@@ -75,7 +75,7 @@ export default function Discover({ loaderData }: Route.ComponentProps) {
     <Page className={styles.plain}>
       <PageHead
         pageNumber={list?.page}
-        isIndexed={!isSampleSlug(filters.city ?? "")}
+        isIndexed={rooms.discover && !isSampleSlug(filters.city ?? "")}
         title={title}
         description={t({
           id: "discover.description",
@@ -96,7 +96,7 @@ export default function Discover({ loaderData }: Route.ComponentProps) {
         {list && (
           <PostList
             list={list}
-            samples={hasSamples && <SeeSamples to={feedAddress({ city: SAMPLE_TOWN.slug })} />}
+            meanwhile={<Meanwhile samples={hasSamples ? feedAddress({ city: SAMPLE_TOWN.slug }) : null} />}
             filters={filters}
             pictureBase={site.pictureBase}
           />

@@ -17,11 +17,12 @@ import type { Route } from "./+types/jobs.ts";
 import { atPage } from "./at-page.ts";
 import { FeedLink } from "./feed-link.tsx";
 import { listFromHistory, useListHistory } from "./layouts/list-history.ts";
+import { useSite } from "./layouts/use-site.ts";
 import { orPageError } from "./page-errors.ts";
 import { PageHead } from "./page-head.tsx";
 import { structuredData } from "./structured-data.server.ts";
 import styles from "./lists.module.css";
-import { SeeSamples } from "./see-samples.tsx";
+import { Meanwhile } from "./meanwhile.tsx";
 import { UnknownValues } from "./unknown-values.tsx";
 
 const SHORT = msg({ id: "jobs.title-short", message: "Jobs" });
@@ -51,6 +52,7 @@ export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) 
 
 export default function Jobs({ loaderData }: Route.ComponentProps) {
   const { t } = useLingui();
+  const { rooms } = useSite();
   useListHistory(loaderData);
   const { filters, unknown, list, hasSamples, about } = loaderData;
   const title = t({ id: "jobs.title", message: "Jobs in coffeeshops" });
@@ -58,7 +60,7 @@ export default function Jobs({ loaderData }: Route.ComponentProps) {
     <Page className={styles.plain}>
       <PageHead
         pageNumber={list.page}
-        isIndexed={!isSampleSlug(filters.city ?? "")}
+        isIndexed={rooms.jobs && !isSampleSlug(filters.city ?? "")}
         title={title}
         description={t({
           id: "jobs.page-description",
@@ -73,7 +75,7 @@ export default function Jobs({ loaderData }: Route.ComponentProps) {
         <JobList
           title={t(SHORT)}
           list={list}
-          samples={hasSamples && <SeeSamples to={jobsAddress({ city: SAMPLE_TOWN.slug })} />}
+          meanwhile={<Meanwhile samples={hasSamples ? jobsAddress({ city: SAMPLE_TOWN.slug }) : null} />}
           filters={filters}
         />
         <Lead>

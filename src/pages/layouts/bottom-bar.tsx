@@ -76,7 +76,7 @@ function UnseenCount() {
 }
 
 /**
- * The navigation of the installed app (specification section 2): its map is the one around the visitor, and it ends with their profile,
+ * The navigation of the installed app (specification section 2), with deals and news even while there are none: its map is the one around the visitor, and it ends with their profile,
  * behind the page to log in at, which leads on who is.
  */
 export function AppBar() {

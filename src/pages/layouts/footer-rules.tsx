@@ -6,7 +6,7 @@ import { Link } from "#ui/link/link.tsx";
 import styles from "./footer.module.css";
 
 /** The rules of the law, and what this site says about itself. */
-export function FooterRules({ siteName }: { siteName: string }) {
+export function FooterRules({ siteName, hasJobs }: { siteName: string; hasJobs: boolean }) {
   const { t } = useLingui();
   return (
     <Stack gap={6}>
@@ -24,7 +24,7 @@ export function FooterRules({ siteName }: { siteName: string }) {
           {[
             { to: "/products", name: t({ id: "footer.products", message: "Products" }) },
             { to: "/brand", name: t({ id: "footer.brands", message: "Brands" }) },
-            { to: "/jobs", name: t({ id: "footer.jobs", message: "Jobs" }) },
+            ...(hasJobs ? [{ to: "/jobs", name: t({ id: "footer.jobs", message: "Jobs" }) }] : []),
             { to: "/wietproef", name: t({ id: "footer.wietproef", message: "Cannabis trial (wietproef)" }) },
             { to: "/statistics", name: t({ id: "footer.statistics", message: "Statistics" }) },
             { to: "/app", name: t({ id: "footer.app", message: "The app" }) },

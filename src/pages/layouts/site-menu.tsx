@@ -33,10 +33,10 @@ import { useSite } from "./use-site.ts";
 /** The id of the dialog; the button in the bottom bar opens it. */
 export const SITE_MENU_ID = "site-menu";
 
-/** The pages that the bottom bar has no room for, and the language. */
+/** The pages that the bottom bar has no room for, without lists that are empty yet, and the language. */
 export function SiteMenu() {
   const { t } = useLingui();
-  const { locale, viewer } = useSite();
+  const { locale, viewer, rooms } = useSite();
   const login = useLogin();
   const onLogOut = useLogOut();
   const { coffeeshops, strains, deals, discover } = useSectionLinks();
@@ -46,10 +46,12 @@ export function SiteMenu() {
     ...(dashboard ? [{ ...dashboard, glyph: SettingsGlyph }] : []),
     { ...coffeeshops, glyph: ShopGlyph },
     { ...strains, glyph: StrainGlyph },
-    { ...deals, glyph: DealGlyph },
-    { ...discover, glyph: NewsGlyph },
+    ...(rooms.deals ? [{ ...deals, glyph: DealGlyph }] : []),
+    ...(rooms.discover ? [{ ...discover, glyph: NewsGlyph }] : []),
     { key: "brands", to: "/brand", name: t({ id: "footer.brands", message: "Brands" }), glyph: BrandGlyph },
-    { key: "jobs", to: "/jobs", name: t({ id: "footer.jobs", message: "Jobs" }), glyph: JobGlyph },
+    ...(rooms.jobs
+      ? [{ key: "jobs", to: "/jobs", name: t({ id: "footer.jobs", message: "Jobs" }), glyph: JobGlyph }]
+      : []),
     {
       key: "about",
       to: "/about",

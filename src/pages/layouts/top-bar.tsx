@@ -65,6 +65,7 @@ function languageClass({ isMember, isApp, isFull }: { isMember: boolean; isApp: 
   return isApp ? undefined : styles.unlessNarrow;
 }
 
+/** Deals and news are in it even while there are none (specification section 2). */
 function MainLinks() {
   const { t } = useLingui();
   const current = useSection();

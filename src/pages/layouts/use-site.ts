@@ -2,6 +2,7 @@ import { useRouteLoaderData } from "react-router";
 import type { loader } from "../../root.tsx";
 import type { Site } from "../../app-context.ts";
 import { DEFAULT_LOCALE, type Locale, LOCALES } from "#platform/i18n/locales.ts";
+import { ALL_ROOMS, type Rooms } from "#platform/rooms.ts";
 import type { PageViewer, Visit } from "#platform/viewer.ts";
 
 interface RootData {
@@ -9,6 +10,7 @@ interface RootData {
   viewer: PageViewer;
   visit: Visit;
   locale: Locale;
+  rooms: Rooms;
 }
 
 /** The root's data of the site and the viewer. Has a fallback for when even the root could not be loaded. */
@@ -40,4 +42,5 @@ const WITHOUT_ROOT: RootData = {
   viewer: null,
   visit: { consent: undefined, isApp: false },
   locale: DEFAULT_LOCALE,
+  rooms: ALL_ROOMS,
 };

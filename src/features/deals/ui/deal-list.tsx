@@ -15,13 +15,13 @@ type DealListProps = {
   title: string;
   list: List;
   filters: DealFilters;
-  /** Shown where there is none yet. */
-  samples: ReactNode;
+  /** Where to go while there is none yet. */
+  meanwhile: ReactNode;
   pictureBase: string;
 };
 
 /** A filtered, sorted, paged list of deals. All links, so it works without JavaScript. */
-export function DealList({ title, list, filters, samples, pictureBase }: DealListProps) {
+export function DealList({ title, list, filters, meanwhile, pictureBase }: DealListProps) {
   return (
     <Stack gap={2}>
       <DealHead title={title} list={list} filters={filters} />
@@ -30,7 +30,7 @@ export function DealList({ title, list, filters, samples, pictureBase }: DealLis
       ) : (
         <NoDeals
           isFiltered={dealsAddress({ ...filters, sort: "ending", page: 1 }) !== "/deals"}
-          samples={samples}
+          meanwhile={meanwhile}
         />
       )}
       <NewsPages
@@ -46,7 +46,7 @@ function DealHead({
   title,
   list: { facets, total },
   filters,
-}: Omit<DealListProps, "samples" | "pictureBase">) {
+}: Omit<DealListProps, "meanwhile" | "pictureBase">) {
   const { t } = useLingui();
   const kinds = useDealKindWords();
   const categories = useDealCategoryWords();
@@ -103,7 +103,7 @@ function DealHead({
   );
 }
 
-function NoDeals({ isFiltered, samples }: { isFiltered: boolean; samples: ReactNode }) {
+function NoDeals({ isFiltered, meanwhile }: { isFiltered: boolean; meanwhile: ReactNode }) {
   const { t } = useLingui();
   if (isFiltered) {
     return (
@@ -126,7 +126,7 @@ function NoDeals({ isFiltered, samples }: { isFiltered: boolean; samples: ReactN
     <EmptyState
       glyph={DealGlyph}
       title={t({ id: "deals.none", message: "Full price everywhere, for now" })}
-      action={samples}
+      action={meanwhile}
     >
       <p>
         <Trans id="deals.none-text">No brand has a deal on at the moment. Come back in a few days.</Trans>

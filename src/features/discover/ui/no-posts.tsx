@@ -6,17 +6,19 @@ import { EmptyState } from "#ui/state/empty-state.tsx";
 import { feedAddress } from "../post-query.ts";
 
 /** An empty feed: there are no posts yet, or none match the filters. */
-export function NoPosts({ isNarrowed, samples }: { isNarrowed: boolean; samples?: ReactNode }) {
+export function NoPosts({ isNarrowed, meanwhile }: { isNarrowed: boolean; meanwhile?: ReactNode }) {
   const { t } = useLingui();
   if (!isNarrowed) {
     return (
       <EmptyState
         glyph={NewsGlyph}
         title={t({ id: "discover.none", message: "No news is good news" })}
-        action={samples}
+        action={meanwhile}
       >
         <p>
-          <Trans id="discover.none-text">Nobody has written anything yet.</Trans>
+          <Trans id="discover.none-text">
+            Nobody has written anything yet. News and events from coffeeshops and brands will be here.
+          </Trans>
         </p>
       </EmptyState>
     );

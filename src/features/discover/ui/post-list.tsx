@@ -10,17 +10,17 @@ import { PostFeed } from "./post-feed.tsx";
 type PostListProps = {
   list: PageOf<PostCard>;
   filters: PostFilters;
-  /** Shown where there is none yet. */
-  samples: ReactNode;
+  /** Where to go while there is none yet. */
+  meanwhile: ReactNode;
   pictureBase: string;
 };
 
 /** A page of the feed. All links, so it works without JavaScript. */
-export function PostList({ list, filters, samples, pictureBase }: PostListProps) {
+export function PostList({ list, filters, meanwhile, pictureBase }: PostListProps) {
   const { items, total, page, pageCount } = list;
   if (total === 0)
     return (
-      <NoPosts isNarrowed={feedAddress({ ...filters, page: 1 }) !== feedAddress({})} samples={samples} />
+      <NoPosts isNarrowed={feedAddress({ ...filters, page: 1 }) !== feedAddress({})} meanwhile={meanwhile} />
     );
   return (
     <Stack gap={4}>

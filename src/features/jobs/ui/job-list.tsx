@@ -15,12 +15,12 @@ type JobListProps = {
   title: string;
   list: List;
   filters: JobFilters;
-  /** Shown where there is none yet. */
-  samples: ReactNode;
+  /** Where to go while there is none yet. */
+  meanwhile: ReactNode;
 };
 
 /** A filtered, sorted, paged list of jobs. All links, so it works without JavaScript. */
-export function JobList({ title, list, filters, samples }: JobListProps) {
+export function JobList({ title, list, filters, meanwhile }: JobListProps) {
   return (
     <Stack gap={2}>
       <JobHead title={title} list={list} filters={filters} />
@@ -29,7 +29,7 @@ export function JobList({ title, list, filters, samples }: JobListProps) {
       ) : (
         <NoJobs
           isFiltered={jobsAddress({ ...filters, sort: "newest", page: 1 }) !== "/jobs"}
-          samples={samples}
+          meanwhile={meanwhile}
         />
       )}
       <NewsPages
@@ -41,7 +41,7 @@ export function JobList({ title, list, filters, samples }: JobListProps) {
   );
 }
 
-function JobHead({ title, list: { facets, total }, filters }: Omit<JobListProps, "samples">) {
+function JobHead({ title, list: { facets, total }, filters }: Omit<JobListProps, "meanwhile">) {
   const { t } = useLingui();
   const roles = useJobRoleWords();
   const employments = useEmploymentWords();
@@ -91,7 +91,7 @@ function JobHead({ title, list: { facets, total }, filters }: Omit<JobListProps,
   );
 }
 
-function NoJobs({ isFiltered, samples }: { isFiltered: boolean; samples: ReactNode }) {
+function NoJobs({ isFiltered, meanwhile }: { isFiltered: boolean; meanwhile: ReactNode }) {
   const { t } = useLingui();
   if (isFiltered) {
     return (
@@ -114,7 +114,7 @@ function NoJobs({ isFiltered, samples }: { isFiltered: boolean; samples: ReactNo
     <EmptyState
       glyph={ShopGlyph}
       title={t({ id: "jobs.none", message: "Every team is complete" })}
-      action={samples}
+      action={meanwhile}
     >
       <p>
         <Trans id="jobs.none-text">No shop or brand is hiring. That never lasts long.</Trans>

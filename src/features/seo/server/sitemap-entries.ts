@@ -1,6 +1,7 @@
 import { LISTED_PRODUCT_STATUSES } from "#features/products/product.ts";
 import type { Database } from "#platform/database/database.ts";
 import { MOST_ENTRIES, type SitemapEntry, type SitemapFile, PAGES_TO_FIND } from "../sitemap-kinds.ts";
+import { filledRooms } from "./filled-rooms.ts";
 import { keptKind, newestOf } from "./kept-kind.ts";
 import { listedTypes, SITEMAP_READS } from "./sitemap-reads.ts";
 
@@ -21,8 +22,11 @@ export async function sitemapEntries(
 /** The pages without a slug, each with the newest change of what it lists; when a text changed, its own file says. */
 async function pagesToFind(database: Database): Promise<SitemapEntry[]> {
   const types = await listedTypes.all(database, { statuses: LISTED_PRODUCT_STATUSES });
+  const rooms = await filledRooms(database, new Date());
+  const empty = new Set(Object.entries(rooms).flatMap(([room, isFilled]) => (isFilled ? [] : [`/${room}`])));
   const entries: SitemapEntry[] = [];
   for (const [path, kind] of Object.entries(PAGES_TO_FIND)) {
+    if (empty.has(path)) continue;
     if (kind === "text") entries.push({ path, changedAt: null });
     else if (kind === "products") {
       const listed = types.filter(({ type }) => path === "/products" || path === `/${type}`);
