@@ -33,8 +33,8 @@ const caches = new WeakMap<Database, LRUCache<"rooms", Rooms, Asked>>();
 
 /**
  * Which of the rooms that fill slowly hold something real: samples do not count. One rule for navigation, `noindex` and sitemap. Every
- * page asks, so it is cached, by time because a deal starts and ends without a change of any table. While the database is away the
- * last answer holds. Nothing is cached for a database without `changes` (a transaction, a test).
+ * page asks, so it is cached, by time because a deal starts and ends without a change of any table. The last answer holds while the next
+ * is on its way, so that no page waits for a database that is away. Nothing is cached for a database without `changes` (a transaction, a test).
  */
 export async function filledRooms(database: Database, now: Date): Promise<Rooms> {
   if (!database.changes) return readRooms({ database, now });
@@ -46,6 +46,7 @@ function openCache(database: Database) {
   const cache = new LRUCache<"rooms", Rooms, Asked>({
     max: 1,
     ttl: KEPT_MS,
+    allowStale: true,
     allowStaleOnFetchRejection: true,
     ignoreFetchAbort: true,
     fetchMethod: (_key, _old, { context }) => readRooms(context),
