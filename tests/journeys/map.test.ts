@@ -112,7 +112,7 @@ describe("the card of a shop", () => {
 
     // In the middle of what the panel leaves free, a little above the point it stands on.
     const { width = 0, height = 0, x = 0, y = 0 } = (await canvas.boundingBox()) ?? {};
-    const panel = await page.locator("main section[tabindex]").boundingBox();
+    const panel = await page.locator("main div[tabindex='-1']").boundingBox();
     const left = (panel?.x ?? 0) + (panel?.width ?? 0) + 12 - x;
     await page.mouse.click(x + (left + width - 12) / 2, y + height / 2 - 14);
     await card(page).waitFor();
@@ -141,7 +141,7 @@ const inViewOfPhone = async (page: Page, name: string) => {
 
 test("on a phone the sheet is pulled up and down, by finger and by key, and the list sees what it leaves free", async () => {
   const page = await atMap("/en/map/amsterdam", PHONE);
-  const sheet = page.locator("main section[tabindex]");
+  const sheet = page.locator("main div[tabindex='-1']");
   const grip = sheet.getByRole("button").first();
   const tall = async () => Math.round((await sheet.boundingBox())?.height ?? 0);
   expect(await tall()).toBe(320);

@@ -7,7 +7,7 @@ const GAP = 12;
 export function roomOf(screen: HTMLElement | null): MapRoom {
   const whole = screen?.getBoundingClientRect();
   const tools = screen?.firstElementChild?.firstElementChild?.getBoundingClientRect();
-  const list = screen?.querySelector(":scope > div > section")?.getBoundingClientRect();
+  const list = screen?.querySelector(":scope > div > [tabindex='-1']")?.getBoundingClientRect();
   if (!whole || !tools || !list) return { top: 0, right: 0, bottom: 0, left: 0 };
   const isSheet = list.width >= whole.width - 1;
   return isSheet
