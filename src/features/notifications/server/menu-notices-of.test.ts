@@ -226,5 +226,6 @@ test("the notices of somebody are read once, however many menus of theirs have c
     },
   };
   expect(await menuNoticesOf(watching, sam.accountId)).toHaveLength(slugs.length);
-  expect(lookedAt).toBe(50);
+  // The planner may also find by an index that none of them is wanted.
+  expect(lookedAt).toBeLessThanOrEqual(50);
 });
