@@ -7,7 +7,7 @@ import { SeeSamples } from "./see-samples.tsx";
 export function Meanwhile({ samples }: { samples: string | null }) {
   const { coffeeshops, map } = useSectionLinks();
   return (
-    <Cluster gap={2}>
+    <Cluster gap={2} isCentered>
       {[coffeeshops, map].map(({ key, to, name }) => (
         <ButtonLink key={key} to={to} kind="quiet">
           {name}

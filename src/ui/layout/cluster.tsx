@@ -9,6 +9,8 @@ type ClusterProps = HTMLAttributes<HTMLElement> & {
   align?: "center" | "start" | "baseline";
   /** The first at one end of the line, the last at the other. */
   isSpread?: boolean;
+  /** In the middle of the line, below words that stand there too. */
+  isCentered?: boolean;
   isOneLine?: boolean;
 };
 
@@ -18,6 +20,7 @@ export function Cluster({
   as: Element = "div",
   align = "center",
   isSpread,
+  isCentered,
   isOneLine,
   className,
   ...rest
@@ -30,6 +33,7 @@ export function Cluster({
         gapClass(gap),
         align !== "center" && styles[align],
         isSpread && styles.between,
+        isCentered && styles.centered,
         isOneLine && styles.nowrap,
         className,
       )}
