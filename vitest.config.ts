@@ -52,6 +52,7 @@ export default defineConfig({
           globalSetup: ["tests/support/journeys-setup.ts"],
           // Two at once, and after all else: a browser and a site keep two cores busy, and a journey often waits for a page to be new.
           maxWorkers: 2,
+          sequence: { groupOrder: 1 },
           testTimeout: 600_000,
           hookTimeout: 600_000,
         },
