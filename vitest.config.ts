@@ -50,8 +50,8 @@ export default defineConfig({
           include: ["tests/journeys/**/*.test.ts"],
           environment: "node",
           globalSetup: ["tests/support/journeys-setup.ts"],
-          // Two at once, and after all else: a browser and a site keep two cores busy, and a journey often waits for a page to be new.
-          maxWorkers: 2,
+          // One after the other, and after all else: a browser and a site alone keep two cores busy.
+          maxWorkers: 1,
           sequence: { groupOrder: 1 },
           testTimeout: 600_000,
           hookTimeout: 600_000,
