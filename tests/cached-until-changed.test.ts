@@ -33,6 +33,17 @@ const moveShops = statement(
     from city as here, city as there
     where shop.city_id = here.id and here.slug = ${p.from} and there.slug = ${p.to}`,
 );
+const rateShops = statement(
+  "test-rate-shops",
+  (_, p: Params<{ ids: number[] }>) => sql`
+    insert into rating (target_type, target_id, review_count, hundredths)
+    select 'shop', id, 3, 400 from unnest(${p.ids}::bigint[]) as id`,
+);
+const unrateShop = statement(
+  "test-unrate-shop",
+  (_, p: Params<{ id: number }>) => sql`
+    update rating set review_count = 2, hundredths = null where target_type = 'shop' and target_id = ${p.id}`,
+);
 
 /** A site of the small world with a change listener, as in a server. */
 async function siteWithCache() {
@@ -116,6 +127,18 @@ test("a shop that moves is soon listed in its new city, without a question from 
   await expect.poll(() => site.shopsOf("heusden"), { timeout: SOON_MS }).toEqual(moving);
   expect(await site.questionsOf(() => site.shopsOf("maastricht"))).toBe(0);
   expect(await site.shopsOf("maastricht")).toEqual([]);
+});
+
+test("a rating that is gone takes a coffeeshop from the best on home, and the list with it while too few are left", async () => {
+  const site = await siteWithCache();
+  const { database, page } = site;
+  const ids: number[] = [];
+  for (const slug of ["andersom", "cafe-zwart", "zeelucht"]) ids.push(await shopId(database, slug));
+  expect(await page("/")).not.toContain("Beste coffeeshops");
+  await rateShops.run(database, { ids });
+  await expect.poll(() => page("/"), { timeout: SOON_MS }).toContain("Beste coffeeshops");
+  await unrateShop.run(database, { id: ids[0] as number });
+  await expect.poll(() => page("/"), { timeout: SOON_MS }).not.toContain("Beste coffeeshops");
 });
 
 test("a deal that was paused is gone from the list of all, and has no page any more", async () => {

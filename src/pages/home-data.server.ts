@@ -28,13 +28,13 @@ const NAMES = {
 export async function homeData(app: AppContext) {
   const { database, i18n, locale, site } = app;
   const now = app.now();
-  const [country, news, { deals, posts }, hasSamples] = await Promise.all([
+  const [country, news, { deals, posts, reviews }, hasSamples] = await Promise.all([
     countryAtAGlance(database, { locale, now }),
     shopNews(database, locale),
     newest(app),
     hasSampleTown(database),
   ]);
-  const { kindCounts, cityCount, largestCities, bestShops } = country;
+  const { kindCounts, cityCount, largestCities, bestShops, bestRated } = country;
   const shopCount = TOLERATED_KINDS.reduce((sum, kind) => sum + kindCounts[kind], 0);
   const counts = {
     shopCount: countText(i18n.locale, shopCount),
@@ -53,8 +53,11 @@ export async function homeData(app: AppContext) {
       type,
       name: i18n._(NAMES[type]),
     })),
+    bestRated,
+    reviews,
     deals,
     posts,
+    now: now.toISOString(),
     hasSamples,
     about: structuredData(webSiteJsonLd({ name: site.name, base: site.canonicalBases[locale] })),
   };

@@ -3,11 +3,13 @@ import { Suspense } from "react";
 import { LazyShopDeals } from "#features/deals/ui/lazy-shop-deals.ts";
 import { LazyNewestPosts } from "#features/discover/ui/lazy-newest-posts.ts";
 import { SAMPLE_TOWN } from "#features/places/sample-town.ts";
+import { LazyNewestReviews } from "#features/reviews/ui/lazy-newest-reviews.ts";
 import { StructuredData } from "#features/seo/ui/structured-data.tsx";
 import { FromAbroad } from "#features/shops/ui/home/from-abroad.tsx";
 import { HomeHero } from "#features/shops/ui/home/home-hero.tsx";
 import { ShopNewsRows } from "#features/shops/ui/home/shop-news-rows.tsx";
 import { TownLinks } from "#features/shops/ui/home/town-links.tsx";
+import { LazyBestShops } from "#features/shops/ui/lazy-best-shops.ts";
 import { ChipLink } from "#ui/chip/chip-link.tsx";
 import { ChipRow } from "#ui/chip/chip-row.tsx";
 import { Page } from "#ui/layout/page.tsx";
@@ -46,7 +48,8 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   const { t } = useLingui();
   useListHistory(loaderData);
   const { site } = useSite();
-  const { head, counts, street, towns, news, types, deals, posts, hasSamples, about } = loaderData;
+  const { head, counts, street, towns, news, types, hasSamples, about, now } = loaderData;
+  const { bestRated, reviews, deals, posts } = loaderData;
   const { placeCount } = counts;
   return (
     <Page className={styles.home}>
@@ -88,6 +91,8 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           </ChipRow>
         </Section>
         <Suspense>
+          {bestRated.length > 0 && <LazyBestShops shops={bestRated} now={now} />}
+          {reviews.length > 0 && <LazyNewestReviews reviews={reviews} now={now} />}
           {deals.length > 0 && <LazyShopDeals deals={deals} pictureBase={site.pictureBase} />}
           {posts.length > 0 && <LazyNewestPosts posts={posts} pictureBase={site.pictureBase} />}
         </Suspense>

@@ -10,12 +10,13 @@ import { addPost } from "#features/discover/server/add-post.ts";
 import { movePost } from "#features/discover/server/move-post.ts";
 import { settleSmallWorld } from "#features/shops/server/small-world.test-support.ts";
 import { testWorld } from "#tests/support/database.ts";
+import { ANONYMOUS } from "#platform/viewer.ts";
 import { newest } from "./newest.server.ts";
 
 const database = testWorld(settleSmallWorld);
 
 const shown = async () => {
-  const { deals, posts } = await newest({ database, locale: "nl", now: () => NOW });
+  const { deals, posts } = await newest({ database, locale: "nl", now: () => NOW, viewer: ANONYMOUS });
   return { deals: deals.map(({ title }) => title.text), posts: posts.map(({ title }) => title.text) };
 };
 

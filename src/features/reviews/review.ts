@@ -170,6 +170,15 @@ export interface ReviewedItem {
   path: string;
 }
 
+/** A review among the newest of all. */
+export interface NewReview extends Pick<Review, "id" | "overall" | "locale" | "writtenAt"> {
+  item: ReviewedItem;
+  /** Of its text; empty for stars alone. */
+  beginning: string;
+  /** Null for somebody who shows not everybody what they review. */
+  author: Pick<Person, "url" | "name"> | null;
+}
+
 /** What `?sort`, `?lang`, `?stars` and `?page` ask of a list of reviews; on pages with the prefix `review-`. */
 export interface ReviewsQuery {
   sort: ReviewSort;

@@ -1,30 +1,23 @@
 import { type RawBuilder, sql } from "kysely";
 import { isHidden } from "#features/contributions/server/is-hidden-sql.ts";
-import type { ProductType } from "#features/products/product-types.ts";
-import { likedTargets } from "#features/social/server/liked-targets.ts";
 import type { Database } from "#platform/database/database.ts";
 import { type Params, statement } from "#platform/database/statement.ts";
-import { type PersonReviews, REVIEWED_TYPES, REVIEWS_ON_PAGE } from "../review.ts";
+import { type PersonReviews, REVIEWS_ON_PAGE } from "../review.ts";
 import { reviewColumns, reviewJoins, reviewOf, type ReviewRow } from "./review-rows.ts";
+import { hasPublicPage, itemJoins, itemJson, itemOf, type ItemRow } from "./reviewed-items.ts";
 
 interface ByParams {
   authorId: number;
 }
 
 interface ByRow extends ReviewRow {
-  item: { slug: string; name: string; productType: ProductType | null };
+  item: ItemRow;
 }
 
 /** Shown, of something that has a page. */
-const isListed = (p: Params<ByParams>): RawBuilder<boolean> => {
-  const targets = likedTargets(sql`review.target_id`, sql`now()`);
-  const hasPage = REVIEWED_TYPES.map(
-    (type) => sql`when ${sql.lit(type)} then exists (${targets[type].publicRow})`,
-  );
-  return sql`
-    review.author_id = ${p.authorId}::bigint and review.state = 'approved' and not ${isHidden("review", sql`review.id`)}
-    and case review.target_type ${sql.join(hasPage, sql` `)} end`;
-};
+const isListed = (p: Params<ByParams>): RawBuilder<boolean> => sql`
+  review.author_id = ${p.authorId}::bigint and review.state = 'approved' and not ${isHidden("review", sql`review.id`)}
+  and ${hasPublicPage}`;
 
 const counted = statement(
   "count-reviews-by",
@@ -36,17 +29,13 @@ const counted = statement(
 const pageBy = statement(
   "reviews-by",
   (_, p: Params<ByParams & { viewerId: number | null; start: number }>) => sql<ByRow>`
-    select ${reviewColumns(sql`${p.viewerId}`)},
-      json_build_object('slug', coalesce(shop.slug, product.slug, brand.slug),
-        'name', coalesce(shop.name, product.name, brand.name), 'productType', product.type) as item
+    select ${reviewColumns(sql`${p.viewerId}`)}, ${itemJson} as item
     from (
       select review.id from review where ${isListed(p)}
       order by review.written_at desc, review.id desc limit ${sql.lit(REVIEWS_ON_PAGE)} offset ${p.start}
     ) as listed
     join review on review.id = listed.id
-    left join shop on shop.id = review.shop_id
-    left join product on product.id = review.product_id
-    left join brand on brand.id = review.brand_id
+    ${itemJoins}
     ${reviewJoins(sql`${p.viewerId}`)}
     order by review.written_at desc, review.id desc`,
   { isRead: true },
@@ -72,14 +61,9 @@ export async function reviewsBy(
   const start = (shown - 1) * REVIEWS_ON_PAGE;
   const rows = total === 0 ? [] : await pageBy.all(database, { authorId, viewerId, start });
   return {
-    items: rows.map((row) => ({ review: reviewOf(row), item: { name: row.item.name, path: pathOf(row) } })),
+    items: rows.map((row) => ({ review: reviewOf(row), item: itemOf(row.targetType, row.item) })),
     total,
     page: shown,
     pageCount,
   };
-}
-
-function pathOf({ targetType, item: { slug, productType } }: ByRow): string {
-  const folder = { shop: "coffeeshop", product: productType, brand: "brand" }[targetType];
-  return `/${folder}/${slug}`;
 }

@@ -27,12 +27,18 @@ export interface CountryAtAGlance {
   largestCities: readonly CityAtAGlance[];
   /** The best coffeeshop of each city, cities with most coffeeshops first. */
   bestShops: ShopInList[];
+  /** The best of all coffeeshops that have a rating, best first. Empty while so few have one that being among them says nothing. */
+  bestRated: ShopInList[];
 }
 
 const CITY_AMOUNT = 12;
 const SHOP_AMOUNT = 18;
+const RATED_AMOUNT = 6;
+const ENOUGH_RATED = 3;
 
-type CountryRow = Omit<CountryAtAGlance, "bestShops"> & { packed: string | null };
+type Counts = Omit<CountryAtAGlance, "bestShops" | "bestRated">;
+
+type CountryRow = Counts & { packed: string | null; packedRated: string | null };
 
 const ofEachKind = sql.join(
   SHOP_KINDS.map((kind) => {
@@ -63,6 +69,12 @@ const countryRow = perLocale((locale) =>
         order by city_id, rank desc, sort_key, shop_id
       ), best as (
         select shop_id, size from best_of_city order by size desc, shop_id limit ${sql.lit(SHOP_AMOUNT)}
+      ), best_rated as (
+        select card, open_times
+        from shop_listing
+        where not is_sample and ${isTolerated} and card ->> 'rating' is not null
+        order by rank desc, sort_key, shop_id
+        limit ${sql.lit(RATED_AMOUNT)}
       )
       select
         (select json_build_object(${ofEachKind}) from shop_listing where not is_sample) as "kindCounts",
@@ -76,13 +88,15 @@ const countryRow = perLocale((locale) =>
           select card, open_times
           from best
           join shop_listing using (shop_id)
-          order by best.size desc, shop_id) as cards) as packed`,
+          order by best.size desc, shop_id) as cards) as packed,
+        (select case when count(*) >= ${sql.lit(ENOUGH_RATED)} then ${packedCards} end from best_rated) as "packedRated"`,
     { isRead: true },
   ),
 );
 
-interface CachedCountry extends Omit<CountryAtAGlance, "bestShops"> {
+interface CachedCountry extends Counts {
   rows: readonly CardRow[];
+  ratedRows: readonly CardRow[];
 }
 
 const countries = shared("country at a glance", {
@@ -90,8 +104,8 @@ const countries = shared("country at a glance", {
   async load(database, locale: Locale): Promise<CachedCountry> {
     const row = await countryRow[locale].first(database);
     if (!row) throw new Error("A row of counts is always there");
-    const { packed, ...counts } = row;
-    return { ...counts, rows: unpackCards(packed) };
+    const { packed, packedRated, ...counts } = row;
+    return { ...counts, rows: unpackCards(packed), ratedRows: unpackCards(packedRated) };
   },
 });
 
@@ -100,6 +114,7 @@ export async function countryAtAGlance(
   database: Database,
   { locale, now }: { locale: Locale; now: Date },
 ): Promise<CountryAtAGlance> {
-  const { rows, ...counts } = await countries(database, locale);
-  return { ...counts, bestShops: rows.map((row) => shopInList(cardOf(row, { locale, now }))) };
+  const { rows, ratedRows, ...counts } = await countries(database, locale);
+  const inList = (row: CardRow) => shopInList(cardOf(row, { locale, now }));
+  return { ...counts, bestShops: rows.map(inList), bestRated: ratedRows.map(inList) };
 }
