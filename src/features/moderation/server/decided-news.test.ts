@@ -4,7 +4,7 @@ import { asAdmin, type Admin, type Member } from "#features/accounts/server/memb
 import { grantRole } from "#features/accounts/server/account-roles.ts";
 import { addMember } from "#features/accounts/server/people.test-support.ts";
 import { moveDeal } from "#features/deals/server/move-deal.ts";
-import { addBrand, shopId } from "#features/deals/server/small-offers.test-support.ts";
+import { addBrand, NOW, shopId } from "#features/deals/server/small-offers.test-support.ts";
 import type { NewsType } from "#features/news/news.ts";
 import { addOwner } from "#features/reviews/server/small-reviews.test-support.ts";
 import type { ReviewTarget } from "#features/reviews/review.ts";
@@ -20,7 +20,6 @@ import { decide, EXPLANATION, removalOf, restore } from "./reported-parts.test-s
 import { addAdmin, addReview, report, told } from "./small-case.test-support.ts";
 import { addLiveDeal, addLiveJob, addPublishedPost, newsState } from "./small-news.test-support.ts";
 
-const NOW = new Date();
 const WHY = "It is allowed in our town, see the letter.";
 
 let ada: Admin;
