@@ -4,6 +4,7 @@ import { hasSampleTown } from "#features/places/server/has-sample-town.ts";
 import { PRODUCT_TYPES, type ProductType } from "#features/products/product-types.ts";
 import { webSiteJsonLd } from "#features/seo/web-site-json-ld.ts";
 import { countryAtAGlance } from "#features/shops/server/country-at-a-glance.ts";
+import { offeredSorts } from "#features/shops/server/offered-sorts.ts";
 import { shopNews } from "#features/shops/server/shop-news.ts";
 import { TOLERATED_KINDS } from "#features/shops/shop.ts";
 import { countText } from "#platform/i18n/format.ts";
@@ -28,8 +29,9 @@ const NAMES = {
 export async function homeData(app: AppContext) {
   const { database, i18n, locale, site } = app;
   const now = app.now();
-  const [country, news, { deals, posts, reviews }, hasSamples] = await Promise.all([
+  const [country, sorts, news, { deals, posts, reviews }, hasSamples] = await Promise.all([
     countryAtAGlance(database, { locale, now }),
+    offeredSorts(database, { hasPoint: false }),
     shopNews(database, locale),
     newest(app),
     hasSampleTown(database),
@@ -53,7 +55,7 @@ export async function homeData(app: AppContext) {
       type,
       name: i18n._(NAMES[type]),
     })),
-    bestRated,
+    bestRated: sorts.includes("best") ? bestRated : [],
     reviews,
     deals,
     posts,

@@ -27,14 +27,13 @@ export interface CountryAtAGlance {
   largestCities: readonly CityAtAGlance[];
   /** The best coffeeshop of each city, cities with most coffeeshops first. */
   bestShops: ShopInList[];
-  /** The best of all coffeeshops that have a rating, best first. Empty while so few have one that being among them says nothing. */
+  /** The best of all coffeeshops that have a rating, best first; said of few (`offeredSorts`) it means nothing. */
   bestRated: ShopInList[];
 }
 
 const CITY_AMOUNT = 12;
 const SHOP_AMOUNT = 18;
 const RATED_AMOUNT = 6;
-const ENOUGH_RATED = 3;
 
 type Counts = Omit<CountryAtAGlance, "bestShops" | "bestRated">;
 
@@ -89,7 +88,7 @@ const countryRow = perLocale((locale) =>
           from best
           join shop_listing using (shop_id)
           order by best.size desc, shop_id) as cards) as packed,
-        (select case when count(*) >= ${sql.lit(ENOUGH_RATED)} then ${packedCards} end from best_rated) as "packedRated"`,
+        (select ${packedCards} from best_rated) as "packedRated"`,
     { isRead: true },
   ),
 );
