@@ -4,8 +4,8 @@ import { type Gap, gapClass } from "./gap.ts";
 import styles from "./layout.module.css";
 
 type GridProps = HTMLAttributes<HTMLElement> & {
-  /** Least width of a column: `tiles` 160 px, `cards` 248 px, `wide` 352 px. */
-  columns?: "tiles" | "cards" | "wide";
+  /** Least width of a column: `tiles` 208 px, `cards` 248 px, `rows` 320 px, `wide` 352 px. Rows have their own lines instead of a gap. */
+  columns?: "tiles" | "cards" | "rows" | "wide";
   gap?: Gap;
   as?: "div" | "ul" | "ol";
 };

@@ -38,8 +38,7 @@ export const toldChanges = statement(
 export const toldMenuImages = statement(
   "told-menu-images",
   (_, p: Account) => sql<object>`
-    select shop.name, shop.slug as url, image.file_name as "fileName", media.key as picture,
-      image.state,
+    select shop.name, shop.slug as url, image.file_name as "fileName", media.key as picture, image.state,
       image.sent_at as "sentAt", image.decided_at as "decidedAt"
     from menu_image as image join shop on shop.id = image.shop_id left join media on media.id = image.media_id
     where image.author_id = ${p.accountId} order by image.sent_at, image.id`,

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Icon } from "#ui/icon/icon.tsx";
+import { Grid } from "#ui/layout/grid.tsx";
 import { Section } from "#ui/layout/section.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
 import { ButtonLink } from "#ui/link/button-link.tsx";
@@ -35,11 +36,11 @@ export function HitGroups({ hits, kinds, question, hasPages = false }: HitGroups
         if (ofKind.length === 0) return null;
         return (
           <Section key={kind} title={words[kind].many}>
-            <ul className={styles.rows}>
+            <Grid as="ul" columns="rows" gap={8}>
               {ofKind.map((hit) => (
                 <Hit key={hit.url} hit={hit} question={question} />
               ))}
-            </ul>
+            </Grid>
             {kind === "products" && (
               <p className={styles.all}>
                 <ButtonLink to={`/products?${new URLSearchParams({ q: question })}`} kind="quiet">
@@ -61,7 +62,7 @@ function MeantPages({ question }: { question: string }) {
   if (pages.length === 0) return null;
   return (
     <Section title={t({ id: "search.pages", message: "Pages and filters" })}>
-      <ul className={styles.rows}>
+      <Grid as="ul" columns="rows" gap={8}>
         {pages.map((page) => {
           const { name, what } = wordsOf(page.shortcuts);
           return (
@@ -76,7 +77,7 @@ function MeantPages({ question }: { question: string }) {
             </li>
           );
         })}
-      </ul>
+      </Grid>
     </Section>
   );
 }

@@ -1,6 +1,6 @@
+import { Grid } from "#ui/layout/grid.tsx";
 import type { ShopInList } from "../shop-in-list.ts";
 import { ShopRow, type ShopRowProps } from "./shop-row.tsx";
-import styles from "./shop-row.module.css";
 
 type ShopRowsProps = Omit<ShopRowProps, "shop" | "isOpening"> & {
   shops: readonly ShopInList[];
@@ -14,10 +14,10 @@ const ON_FIRST_SCREEN = 4;
 /** Shops below each other, in two columns where there is room. */
 export function ShopRows({ shops, isFirst = false, ...row }: ShopRowsProps) {
   return (
-    <ul className={styles.rows}>
+    <Grid as="ul" columns="rows" gap={8}>
       {shops.map((shop, index) => (
         <ShopRow key={shop.id} shop={shop} isOpening={isFirst && index < ON_FIRST_SCREEN} {...row} />
       ))}
-    </ul>
+    </Grid>
   );
 }

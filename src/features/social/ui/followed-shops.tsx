@@ -2,8 +2,8 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useMemo } from "react";
 import type { ShopInList } from "#features/shops/shop-in-list.ts";
 import { ShopRow } from "#features/shops/ui/shop-row.tsx";
-import rowStyles from "#features/shops/ui/shop-row.module.css";
 import { BookmarkGlyph } from "#ui/icon/glyphs.ts";
+import { Grid } from "#ui/layout/grid.tsx";
 import { ButtonLink } from "#ui/link/button-link.tsx";
 import { EmptyState } from "#ui/state/empty-state.tsx";
 import { FollowButton } from "./follow-button.tsx";
@@ -41,7 +41,7 @@ export function FollowedShops({ shops, now }: FollowedShopsProps) {
     );
   }
   return (
-    <ul className={rowStyles.rows}>
+    <Grid as="ul" columns="rows" gap={8}>
       {followed.map(({ shop, follow }) => (
         <ShopRow
           key={shop.id}
@@ -54,6 +54,6 @@ export function FollowedShops({ shops, now }: FollowedShopsProps) {
           }
         />
       ))}
-    </ul>
+    </Grid>
   );
 }

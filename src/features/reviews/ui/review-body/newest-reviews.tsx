@@ -3,6 +3,7 @@ import { ratingText } from "#platform/i18n/format.ts";
 import { languageTag } from "#platform/i18n/locales.ts";
 import { timeAgo } from "#platform/i18n/time-ago.ts";
 import { timeAttribute } from "#platform/i18n/time-attribute.ts";
+import { Grid } from "#ui/layout/grid.tsx";
 import { Section } from "#ui/layout/section.tsx";
 import { Link } from "#ui/link/link.tsx";
 import { Rating } from "#ui/rating/rating.tsx";
@@ -19,11 +20,11 @@ type NewestReviewsProps = {
 export function NewestReviews({ reviews, now }: NewestReviewsProps) {
   return (
     <Section title={<Trans id="review.newest">Newest reviews</Trans>}>
-      <ul className={styles.rows}>
+      <Grid as="ul" columns="rows" gap={8}>
         {reviews.map((review) => (
           <NewestReview key={review.id} review={review} now={now} />
         ))}
-      </ul>
+      </Grid>
     </Section>
   );
 }

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { countText } from "#platform/i18n/format.ts";
 import { DirectionsGlyph } from "#ui/icon/glyphs.ts";
 import { Icon } from "#ui/icon/icon.tsx";
+import { Grid } from "#ui/layout/grid.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
 import { ExternalLink } from "#ui/link/external-link.tsx";
 import { EmptyState } from "#ui/state/empty-state.tsx";
@@ -10,7 +11,6 @@ import { walkTo } from "../../directions.ts";
 import type { NearMe } from "../../near-me.ts";
 import type { ShopCard } from "../../shop.ts";
 import { ShopRow } from "../shop-row.tsx";
-import rowStyles from "../shop-row.module.css";
 import styles from "./near-me.module.css";
 
 type NearMeRowsProps = { shops: NearMe<ShopCard>; now: string };
@@ -94,7 +94,7 @@ function Rows({ shops, now }: Pick<GroupProps, "shops" | "now">) {
   const { t } = useLingui();
   const after = t({ id: "near-me.after", message: "from where you are" });
   return (
-    <ul className={rowStyles.rows}>
+    <Grid as="ul" columns="rows" gap={8}>
       {shops.map((shop) => {
         const { name } = shop;
         return (
@@ -117,6 +117,6 @@ function Rows({ shops, now }: Pick<GroupProps, "shops" | "now">) {
           />
         );
       })}
-    </ul>
+    </Grid>
   );
 }
