@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# feed 6.0.0: the option `language` is written into RSS only. The Atom and the JSON feed made of the same object do not say their
+# Package feed, version 6.0.0: the option `language` is written into RSS only. The Atom and the JSON feed made of the same object do not say their
 # language, although both formats have a place for it (RFC 4287 section 2: xml:lang; JSON Feed 1.1: language), and readers choose a
 # voice or a translation by it.
 #
@@ -12,6 +12,7 @@ cd "$room"
 npm init -y >/dev/null
 npm install --silent --no-audit --no-fund feed@6.0.0
 cat >run.mjs <<'JS'
+import { readFileSync } from "node:fs";
 import { Feed } from "feed";
 
 const feed = new Feed({ title: "Nieuws", id: "https://example.org/", link: "https://example.org/", language: "nl", copyright: "" });
@@ -23,6 +24,8 @@ const seen = {
   atom: /xml:lang/.test(root),
   json: "language" in JSON.parse(feed.json1()),
 };
+const { version } = JSON.parse(readFileSync("node_modules/feed/package.json", "utf8"));
+console.log("feed, version", version);
 console.log("says its language:", JSON.stringify(seen));
 console.log("Atom begins:", root);
 process.exitCode = seen.rss && !seen.atom && !seen.json ? 0 : 1;

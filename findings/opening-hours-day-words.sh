@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# opening_hours 3.15.0: day words of several languages are replaced one by one, each by the first language that knows it, and not by the
+# Package opening_hours, version 3.15.0: day words of several languages are replaced one by one, each by the first language that knows it, and not by the
 # language of the value as a whole. Hours written in Spanish or Italian abbreviations so parse without an error and mean other days:
 # "do" is read as the Dutch and German Thursday (donderdag, Donnerstag) even beside "vi" or "lu".
 #
@@ -31,6 +31,8 @@ function openDays(value) {
 
 const friday = openDays("vi-do 12:00-20:00");
 const monday = openDays("lu-do 10:00-22:00");
+const { version } = JSON.parse(require("node:fs").readFileSync("node_modules/opening_hours/package.json", "utf8"));
+console.log("opening_hours, version", version);
 console.log("vi-do:", JSON.stringify(friday));
 console.log("lu-do:", JSON.stringify(monday));
 const isAsSeen = friday.days === DAYS.join(" ") && monday.days === "Mo Tu We Th" && friday.warnings > 0 && monday.warnings > 0;

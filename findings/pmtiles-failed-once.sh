@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# pmtiles 4.5.0: the cache that a PMTiles makes for itself (SharedPromiseCache) keeps the promise of the header also when it was rejected.
+# Package pmtiles, version 4.5.0: the cache that a PMTiles makes for itself (SharedPromiseCache) keeps the promise of the header also when it was rejected.
 # One failed read, such as a phone in a tunnel, and every later read of that object fails with the first error and asks the source nothing
 # more, until the page makes a new PMTiles. ResolvedValueCache, exported by the package too, asks again.
 #
@@ -13,6 +13,7 @@ cd "$room"
 npm init -y >/dev/null
 npm install --silent --no-audit --no-fund pmtiles@4.5.0
 cat >run.mjs <<'JS'
+import { readFileSync } from "node:fs";
 import { PMTiles, ResolvedValueCache } from "pmtiles";
 
 /** A valid archive of version 3 without tiles: the header of 127 bytes, an empty root directory and empty metadata. */
@@ -60,6 +61,8 @@ async function readTwice(...cache) {
 
 const byDefault = await readTwice();
 const resolved = await readTwice(new ResolvedValueCache());
+const { version } = JSON.parse(readFileSync("node_modules/pmtiles/package.json", "utf8"));
+console.log("pmtiles, version", version);
 console.log("default cache:     ", JSON.stringify(byDefault));
 console.log("ResolvedValueCache:", JSON.stringify(resolved));
 const isAsSeen =
