@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { moveDeal } from "#features/deals/server/move-deal.ts";
 import {
   addBrand,
@@ -96,4 +96,26 @@ test("the pages of a site share one question about it", async () => {
   await Promise.all([filledRooms(serving, NOW), filledRooms(serving, NOW)]);
   expect(await filledRooms(serving, NOW)).toEqual(NONE);
   expect(askedCount).toBe(1);
+});
+
+test("while a database does not answer the last answer holds, and no page waits", async () => {
+  vi.useFakeTimers({ toFake: ["performance"] });
+  onTestFinished(() => void vi.useRealTimers());
+  let askedCount = 0;
+  const serving: Database = {
+    ...database,
+    changes: { stamp: () => 1, onChange: () => undefined },
+    execute(asked) {
+      askedCount += 1;
+      return askedCount === 1 ? database.execute(asked) : new Promise(() => undefined);
+    },
+  };
+  await filledRooms(serving, NOW);
+  vi.advanceTimersByTime(60_000);
+  await expect
+    .poll(async () => {
+      expect(await filledRooms(serving, NOW)).toEqual(NONE);
+      return askedCount;
+    })
+    .toBe(2);
 });
