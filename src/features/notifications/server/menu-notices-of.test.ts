@@ -233,5 +233,6 @@ test("the notices of somebody are read once, however many menus of theirs have c
     },
   };
   expect(await menuNoticesOf(watching, sam.accountId)).toHaveLength(slugs.length);
-  expect(lookedAt).toBe(50);
+  // Each at most once: which index of the table serves, and so whether it leaves some out, is up to PostgreSQL.
+  expect(lookedAt).toBeLessThanOrEqual(50);
 });
