@@ -13,11 +13,17 @@ create or replace function refresh_listings(asked bigint[]) returns void languag
   from shop
   join shop_card on shop_card.shop_id = shop.id
   join municipality on municipality.id = shop.municipality_id
+  left join (
+    select shop_id, low_cents_per_gram from shop_menu join shop_compliance using (shop_id) where are_prices_public
+  ) as menu on menu.shop_id = shop.id
   cross join lateral (select shop_traits(
     shop.kind, residents_rule(shop.kind, shop.residents, municipality.residents),
     case shop.terrace when 'yes' then shop.amenities_present || 'terrace'::text else shop.amenities_present end,
     shop.wheelchair)
-    | case when (shop_card.card ->> 'rating')::float8 >= 4 then 1 << 23 else 0 end as traits) as judged
+    | case when (shop_card.card ->> 'rating')::float8 >= 4 then 1 << 23 else 0 end
+    | case when menu.low_cents_per_gram <= 600 then 1 << 24 else 0 end
+    | case when menu.low_cents_per_gram <= 800 then 1 << 25 else 0 end
+    | case when menu.low_cents_per_gram <= 1000 then 1 << 26 else 0 end as traits) as judged
   where shop.id = any(asked) and shop.status in ('active', 'temporarilyClosed')
   on conflict (shop_id) do update set
     slug = excluded.slug, city_id = excluded.city_id, municipality_id = excluded.municipality_id,
@@ -49,6 +55,24 @@ end $$;
 create or replace function refresh_listings_of_facts() returns trigger language plpgsql as $$
 begin
   perform refresh_listings(array(select shop_id from written where fact_group = 'listing'));
+  return null;
+end $$;
+
+create or replace function refresh_listings_of_menus() returns trigger language plpgsql as $$
+declare
+  shops bigint[] := array(select shop_id from (
+    select shop_id, low_cents_per_gram from added except select shop_id, low_cents_per_gram from removed) as changed);
+begin
+  if shops <> '{}' then perform refresh_listings(shops); end if;
+  return null;
+end $$;
+
+create or replace function refresh_listings_of_price_rules() returns trigger language plpgsql as $$
+declare
+  shops bigint[] := array(select shop_id from (
+    select shop_id, are_prices_public from added except select shop_id, are_prices_public from removed) as changed);
+begin
+  if shops <> '{}' then perform refresh_listings(shops); end if;
   return null;
 end $$;
 

@@ -95,6 +95,7 @@ describe("/api/openapi.json", () => {
       "access",
       "amenity",
       "rating",
+      "price",
       "within",
       "sort",
       "page",

@@ -57,6 +57,7 @@ export const ShopPage = v.pipe(
       residents: counts,
       amenities: counts,
       ratings: counts,
+      prices: counts,
       open: counts,
       withinKm: counts,
     }),

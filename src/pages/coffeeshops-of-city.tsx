@@ -158,6 +158,7 @@ export default function CoffeeshopsOfCity({ loaderData }: Route.ComponentProps) 
                 unknownHoursCount={list.unknownHoursCount}
                 standard={standard}
                 hasRatings={sorts.includes("best")}
+                hasPrices={sorts.includes("price")}
                 addressOf={addressOf}
                 sorts={
                   <ShopSorts filters={filters} addressOf={addressOf} sorts={sorts} reference={reference} />

@@ -222,6 +222,7 @@ function AllShops({ data }: { data: Extract<Data, { kind: "shops" }> }) {
               unknownHoursCount={list.unknownHoursCount}
               standard={standard}
               hasRatings={sorts.includes("best")}
+              hasPrices={sorts.includes("price")}
               addressOf={addressOf}
               sorts={<ShopSorts filters={filters} addressOf={addressOf} sorts={sorts} reference={null} />}
               hasBarButton

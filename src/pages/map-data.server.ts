@@ -94,6 +94,7 @@ export async function mapData(app: AppContext, search: URLSearchParams, slug: st
     stations: isNearMe ? await stationsToStartFrom(database, { amount: STATION_COUNT, locale }) : [],
     map: mapOf(query, { place, around, box }),
     hasRatings: sorts.includes("best"),
+    hasPrices: sorts.includes("price"),
     now: now.toISOString(),
   };
 }

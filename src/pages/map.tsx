@@ -90,6 +90,7 @@ export default function MapPage({ loaderData }: Route.ComponentProps) {
             isByOpenState={isNearMe}
             standard={standard}
             hasRatings={shown.hasRatings}
+            hasPrices={shown.hasPrices}
             now={now}
           />
         </>

@@ -6,7 +6,16 @@ import type { Listing, Openness } from "./listing.ts";
 import { filterListings } from "./filter-listings.ts";
 import { NO_FILTERS, type ShopFilters, WITHIN_KM } from "./shop-query.ts";
 import { SHOP_KINDS } from "./shop.ts";
-import { AMENITY_BITS, bitsOf, KIND_BITS, RATING_BITS, RATING_FILTERS, RESIDENTS_BITS } from "./traits.ts";
+import {
+  AMENITY_BITS,
+  bitsOf,
+  KIND_BITS,
+  PRICE_BITS,
+  PRICE_FILTERS,
+  RATING_BITS,
+  RATING_FILTERS,
+  RESIDENTS_BITS,
+} from "./traits.ts";
 
 const OPENNESS: Openness[] = ["open", "closed", "unknown"];
 
@@ -18,14 +27,16 @@ const listing: fc.Arbitrary<Listing> = fc
     residents: fc.constantFrom(...RESIDENTS_RULES),
     amenities: fc.subarray([...AMENITY_FILTERS], { maxLength: 5 }),
     ratings: fc.subarray([...RATING_FILTERS]),
+    prices: fc.subarray([...PRICE_FILTERS]),
     now: openness,
     late: openness,
     asked: openness,
     metres: fc.nat({ max: 30_000 }),
   })
-  .map(({ kind, residents, amenities, ratings, ...rest }) => {
+  .map(({ kind, residents, amenities, ratings, prices, ...rest }) => {
     const plain = KIND_BITS[kind] | RESIDENTS_BITS[residents];
-    const traits = plain | bitsOf(AMENITY_BITS, amenities) | bitsOf(RATING_BITS, ratings);
+    const said = bitsOf(RATING_BITS, ratings) | bitsOf(PRICE_BITS, prices);
+    const traits = plain | bitsOf(AMENITY_BITS, amenities) | said;
     return Object.assign(rest, { traits });
   });
 const filters: fc.Arbitrary<ShopFilters> = fc.record({
@@ -35,6 +46,7 @@ const filters: fc.Arbitrary<ShopFilters> = fc.record({
   amenities: fc.subarray([...AMENITY_FILTERS], { maxLength: 2 }),
   open: fc.option(fc.constantFrom("now", "late")),
   rating: fc.option(fc.constantFrom(...RATING_FILTERS)),
+  price: fc.option(fc.constantFrom(...PRICE_FILTERS)),
   withinKm: fc.option(fc.constantFrom(...WITHIN_KM)),
   sort: fc.constant("best"),
   from: fc.constant(null),
@@ -56,6 +68,7 @@ describe("a count beside a filter", () => {
           expect(facets.amenities[amenity]).toBe(total({ amenities: [...chosen.amenities, amenity] }));
         }
         for (const rating of RATING_FILTERS) expect(facets.ratings[rating]).toBe(total({ rating }));
+        for (const price of PRICE_FILTERS) expect(facets.prices[price]).toBe(total({ price }));
         for (const withinKm of WITHIN_KM) expect(facets.withinKm[withinKm]).toBe(total({ withinKm }));
       }),
     );

@@ -3,7 +3,16 @@ import type { Listing } from "./listing.ts";
 import type { ShopFacets } from "./shop-list.ts";
 import { type ShopFilters, WITHIN_KM } from "./shop-query.ts";
 import { SHOP_KINDS } from "./shop.ts";
-import { AMENITY_BITS, bitsOf, KIND_BITS, RATING_BITS, RATING_FILTERS, RESIDENTS_BITS } from "./traits.ts";
+import {
+  AMENITY_BITS,
+  bitsOf,
+  KIND_BITS,
+  PRICE_BITS,
+  PRICE_FILTERS,
+  RATING_BITS,
+  RATING_FILTERS,
+  RESIDENTS_BITS,
+} from "./traits.ts";
 
 export interface Sifted<Found extends Listing> {
   /** In input order, but when filtered by open, shops of unknown hours come after the open ones. */
@@ -25,6 +34,7 @@ export function filterListings<Found extends Listing>(
   const residents = filters.residents ? RESIDENTS_BITS[filters.residents] : 0;
   const amenities = bitsOf(AMENITY_BITS, filters.amenities);
   const rating = filters.rating ? RATING_BITS[filters.rating] : 0;
+  const price = filters.price ? PRICE_BITS[filters.price] : 0;
   const metres = filters.withinKm === null ? Number.POSITIVE_INFINITY : filters.withinKm * 1000;
   const [open, unknown]: [Found[], Found[]] = [[], []];
   const facets = noughts();
@@ -35,15 +45,17 @@ export function filterListings<Found extends Listing>(
     const isAccess = (traits & residents) === residents;
     const isEquipped = (traits & amenities) === amenities;
     const isRated = (traits & rating) === rating;
+    const isPriced = (traits & price) === price;
     const isOpen = filters.open === null || listing.asked !== "closed";
     const isNear = (listing.metres ?? 0) <= metres;
-    const missed = +!isKind + +!isAccess + +!isEquipped + +!isRated + +!isOpen + +!isNear;
+    const missed = +!isKind + +!isAccess + +!isEquipped + +!isRated + +!isPriced + +!isOpen + +!isNear;
     if (missed > 1) continue;
     // A shop that misses one filter counts for the values of that filter alone, one that misses none for all.
     if (missed === 0) countBits(bitCounts, traits);
     else if (!isKind) countBits(bitCounts, traits & ALL_KINDS);
     else if (!isAccess) countBits(bitCounts, traits & ALL_RESIDENTS);
     else if (!isRated) countBits(bitCounts, traits & ALL_RATINGS);
+    else if (!isPriced) countBits(bitCounts, traits & ALL_PRICES);
     if (!isOpen || missed === 0) countOpen(facets, listing);
     if (!isNear || missed === 0) countNear(facets, listing);
     if (missed > 0) continue;
@@ -54,6 +66,7 @@ export function filterListings<Found extends Listing>(
     residents: countsOf(bitCounts, RESIDENTS_BITS),
     amenities: countsOf(bitCounts, AMENITY_BITS),
     ratings: countsOf(bitCounts, RATING_BITS),
+    prices: countsOf(bitCounts, PRICE_BITS),
   };
   return {
     chosen: open.concat(unknown),
@@ -65,6 +78,7 @@ export function filterListings<Found extends Listing>(
 const BIT_COUNT = 32;
 const ALL_KINDS = bitsOf(KIND_BITS, SHOP_KINDS);
 const ALL_RATINGS = bitsOf(RATING_BITS, RATING_FILTERS);
+const ALL_PRICES = bitsOf(PRICE_BITS, PRICE_FILTERS);
 const ALL_RESIDENTS = bitsOf(RESIDENTS_BITS, RESIDENTS_RULES);
 
 /** Iterates over the set bits: a look-up of every value would take longer than the filter itself. */

@@ -13,7 +13,7 @@ import { AMENITY_FILTERS } from "./amenities.ts";
 import { readOpenFilter } from "./open-filter.ts";
 import { SHOP_SORTS, type ShopFilters, WITHIN_KM } from "./shop-query.ts";
 import { SHOP_KINDS } from "./shop.ts";
-import { RATING_FILTERS } from "./traits.ts";
+import { PRICE_FILTERS, RATING_FILTERS } from "./traits.ts";
 
 const wholeNumber = (min: number, max: number) =>
   v.pipe(
@@ -90,6 +90,7 @@ export const getShopsQuery = v.pipe(
     access: oneOfSchema(RESIDENTS_RULES, "Who may come in"),
     amenity: words(AMENITY_FILTERS, "Is no amenity"),
     rating: oneOfSchema(RATING_FILTERS, "So many stars or more"),
+    price: oneOfSchema(PRICE_FILTERS, "So many euros or less for the cheapest gram"),
     within: v.optional(
       v.pipe(
         v.picklist(WITHIN_KM.map(String), `Must be of ${WITHIN_KM.join(", ")}`),
@@ -154,6 +155,7 @@ export function askedFilters(query: GetShopsQuery): ShopFilters {
     amenities: query.amenity,
     open: query.open ?? null,
     rating: query.rating ?? null,
+    price: query.price ?? null,
     withinKm: WITHIN_KM.find((km) => String(km) === query.within) ?? null,
     sort: query.sort ?? (query.latitude === undefined ? "best" : "nearest"),
     from: null,

@@ -2,7 +2,7 @@ import type { ResidentsRule } from "#features/places/municipality.ts";
 import type { AmenityFilter } from "./amenities.ts";
 import type { WithinKm } from "./shop-query.ts";
 import type { ShopCard, ShopKind } from "./shop.ts";
-import type { RatingFilter } from "./traits.ts";
+import type { PriceFilter, RatingFilter } from "./traits.ts";
 
 /** The facet counts: for each value how many shops the list would have with it, everything else unchanged. */
 export interface ShopFacets {
@@ -11,6 +11,8 @@ export interface ShopFacets {
   amenities: Record<AmenityFilter, number>;
   /** With so many stars or more. */
   ratings: Record<RatingFilter, number>;
+  /** With a gram for so many euros or less. */
+  prices: Record<PriceFilter, number>;
   open: { now: number; late: number };
   /** All zero in a list without a point. */
   withinKm: Record<WithinKm, number>;

@@ -12,7 +12,7 @@ import {
   writeShopFilters,
 } from "./shop-query.ts";
 import { SHOP_KINDS } from "./shop.ts";
-import { RATING_FILTERS } from "./traits.ts";
+import { PRICE_FILTERS, RATING_FILTERS } from "./traits.ts";
 
 const read = (query: string) => readShopFilters(new URLSearchParams(query)).filters;
 
@@ -45,6 +45,7 @@ describe("readShopFilters", () => {
       amenities: fc.subarray([...AMENITY_FILTERS]),
       open: fc.constantFrom(null, "now", "late", "2026-11-22T20:00"),
       rating: fc.constantFrom(null, ...RATING_FILTERS),
+      price: fc.constantFrom(null, ...PRICE_FILTERS),
       withinKm: fc.constantFrom(null, ...WITHIN_KM),
       sort: fc.constantFrom(...SHOP_SORTS),
       from: fc.constant(null),

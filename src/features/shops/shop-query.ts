@@ -3,7 +3,7 @@ import { pageIn, queryReader, type UnknownValue } from "#platform/read-query.ts"
 import { AMENITY_FILTERS, type AmenityFilter } from "./amenities.ts";
 import { type OpenFilter, readOpenFilter } from "./open-filter.ts";
 import { SHOP_KINDS, type ShopKind } from "./shop.ts";
-import { RATING_FILTERS, type RatingFilter } from "./traits.ts";
+import { PRICE_FILTERS, type PriceFilter, RATING_FILTERS, type RatingFilter } from "./traits.ts";
 
 export const SHOP_SORTS = ["best", "name", "newest", "nearest", "price"] as const;
 
@@ -28,6 +28,8 @@ export interface ShopFilters {
   open: OpenFilter | null;
   /** So many stars or more. */
   rating: RatingFilter | null;
+  /** So many euros or less for the cheapest gram. */
+  price: PriceFilter | null;
   /** From the point of the list; ignored in lists without one. */
   withinKm: WithinKm | null;
   sort: ShopSort;
@@ -50,6 +52,7 @@ export const NO_FILTERS: ShopFilters = {
   amenities: [],
   open: null,
   rating: null,
+  price: null,
   withinKm: null,
   sort: "best",
   from: null,
@@ -82,6 +85,7 @@ export function readShopFilters(
     amenities: chosen("amenity", AMENITY_FILTERS),
     open,
     rating: chosen("rating", RATING_FILTERS)[0] ?? null,
+    price: chosen("price", PRICE_FILTERS)[0] ?? null,
     withinKm: WITHIN_KM.find((km) => String(km) === within) ?? null,
     sort: chosen("sort", SHOP_SORTS)[0] ?? standard.sort,
     from: null,
@@ -104,6 +108,7 @@ export function writeShopFilters(filters: Partial<ShopFilters>, standard: ListSt
   for (const amenity of filters.amenities ?? []) query.append("amenity", amenity);
   if (filters.open) query.set("open", filters.open);
   if (filters.rating) query.set("rating", filters.rating);
+  if (filters.price) query.set("price", filters.price);
   if (filters.withinKm) query.set("within", String(filters.withinKm));
   const usualSort = filters.from ? "nearest" : standard.sort;
   if (filters.from) query.set("from", filters.from);
@@ -114,9 +119,9 @@ export function writeShopFilters(filters: Partial<ShopFilters>, standard: ListSt
 
 /** How many filters are chosen beyond what the list shows by itself. */
 export function chosenCountOf(filters: ShopFilters, standard: ListStandard = NO_FILTERS): number {
-  const { kinds, residents, amenities, open, rating, withinKm } = filters;
+  const { kinds, residents, amenities, open, rating, price, withinKm } = filters;
   const kindCount = isSame(kinds, standard.kinds) ? 0 : kinds.length;
-  const single = [residents, open, rating, withinKm].filter((value) => value !== null).length;
+  const single = [residents, open, rating, price, withinKm].filter((value) => value !== null).length;
   return kindCount + amenities.length + single;
 }
 
@@ -130,7 +135,6 @@ function isSame(some: readonly ShopKind[], others: readonly ShopKind[]): boolean
 }
 
 /** Whether any filter is set beside an order and a page. */
-export function hasFilters({ q, kinds, residents, amenities, open, rating, withinKm }: ShopFilters): boolean {
-  const isNarrowed = q !== "" || residents !== null || open !== null || rating !== null || withinKm !== null;
-  return isNarrowed || kinds.length > 0 || amenities.length > 0;
+export function hasFilters(filters: ShopFilters): boolean {
+  return filters.q !== "" || chosenCountOf(filters) > 0;
 }

@@ -28,6 +28,17 @@ export const RATING_BITS: Record<RatingFilter, number> = bitsFrom(
   RATING_FILTERS,
 );
 
+/** So many euros or less; `?price=` of a list. Each bit says that of the cheapest gram, so a cheap shop has several. */
+export const PRICE_FILTERS = ["6", "8", "10"] as const;
+
+export type PriceFilter = (typeof PRICE_FILTERS)[number];
+
+/** Set by `refresh_listings` where prices may be shown to everybody. */
+export const PRICE_BITS: Record<PriceFilter, number> = bitsFrom(
+  SHOP_KINDS.length + RESIDENTS_RULES.length + AMENITY_FILTERS.length + RATING_FILTERS.length,
+  PRICE_FILTERS,
+);
+
 /** All bits of some words in one number. */
 export function bitsOf<Word extends string>(bits: Record<Word, number>, words: readonly Word[]): number {
   return words.reduce((sum, word) => sum | bits[word], 0);

@@ -23,6 +23,7 @@ const KNOWN = new Set([
   "newUser",
   "open",
   "page",
+  "price",
   "product",
   "q",
   "rating",

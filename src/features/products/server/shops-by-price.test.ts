@@ -5,6 +5,7 @@ import { shopsIn } from "#features/shops/server/shops-in.ts";
 import { NOW } from "#features/shops/server/small-world.test-support.ts";
 import { sliceOfShops } from "#features/shops/server/slice-of-shops.ts";
 import { NO_FILTERS } from "#features/shops/shop-query.ts";
+import type { PriceFilter } from "#features/shops/traits.ts";
 import { testWorld } from "#tests/support/database.ts";
 import { saveMenus } from "./save-menus.ts";
 import { menuItemOf, settleSmallCatalogue } from "./small-catalogue.test-support.ts";
@@ -46,6 +47,34 @@ test("a shop whose prices are not for everybody stands as if it had none", async
     ["eclair", null],
   ]);
 });
+
+async function withAGramFor(price: PriceFilter) {
+  const filters = { ...NO_FILTERS, price };
+  const asked = { scope: { kind: "everywhere" }, filters, locale: "nl", now: NOW } as const;
+  const { items, facets } = await shopsIn(database, asked);
+  return { shops: items.filter(({ isSample }) => !isSample).map(({ slug }) => slug), prices: facets.prices };
+}
+
+test("a list shows the shops whose cheapest gram that is there costs no more than was asked, and says how many each price has", async () => {
+  const { shops, prices } = await withAGramFor("6");
+  expect(shops.toSorted()).toEqual(["andersom", "eclair"]);
+  expect(prices["6"]).toBe(2);
+  const dearer = [menuItemOf({ shopSlug: "eclair", rawName: "House blend", ladder: [...gram(801)] })];
+  await saveMenus(database, dearer, { seenAt: NOW });
+  expect((await withAGramFor("6")).shops).toEqual(["andersom"]);
+  expect((await withAGramFor("8")).prices).toEqual({ "6": 1, "8": 1, "10": 3 });
+  expect((await withAGramFor("10")).shops.toSorted()).toEqual(["andersom", "eclair", "mosa"]);
+});
+
+test.each([{ prices: "hidden" }, { prices: "login" }, { menu: "names" }] as const)(
+  "a price that is not for everybody is not told by the filter either: %o",
+  async (profile) => {
+    await setProfile(database, { shop: "eclair" }, profile);
+    expect((await withAGramFor("6")).shops).toEqual(["andersom"]);
+    await setProfile(database, { shop: "eclair" }, {});
+    expect((await withAGramFor("6")).shops.toSorted()).toEqual(["andersom", "eclair"]);
+  },
+);
 
 test("in any other order nobody is told prices", async () => {
   const asked = { scope: { kind: "everywhere" }, filters: NO_FILTERS, locale: "nl", now: NOW } as const;

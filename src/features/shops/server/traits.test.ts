@@ -6,7 +6,7 @@ import { type Params, statement } from "#platform/database/statement.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { AMENITY_FILTERS } from "../amenities.ts";
 import { SHOP_KINDS } from "../shop.ts";
-import { AMENITY_BITS, bitsOf, KIND_BITS, RATING_BITS, RESIDENTS_BITS } from "../traits.ts";
+import { AMENITY_BITS, bitsOf, KIND_BITS, PRICE_BITS, RATING_BITS, RESIDENTS_BITS } from "../traits.ts";
 import { equipShop, setStatus, settleSmallWorld } from "./small-world.test-support.ts";
 
 const database = testDatabase();
@@ -49,7 +49,7 @@ test("the database and the application mean the same bits", async () => {
 });
 
 test("no two words share a bit", () => {
-  const bits = [KIND_BITS, RESIDENTS_BITS, AMENITY_BITS, RATING_BITS].flatMap((words) =>
+  const bits = [KIND_BITS, RESIDENTS_BITS, AMENITY_BITS, RATING_BITS, PRICE_BITS].flatMap((words) =>
     Object.values<number>(words),
   );
   expect(bits.reduce((sum, bit) => sum + bit, 0)).toBe(bits.reduce((all, bit) => all | bit, 0));

@@ -30,6 +30,8 @@ export type ShopFiltersProps = {
   now: string;
   /** Enough shops have a rating to filter by it. */
   hasRatings: boolean;
+  /** And enough a public price. */
+  hasPrices: boolean;
   /** What the list shows when nothing is chosen. */
   standard?: ListStandard;
   /** How many shops the list has; without it the dialog does not say. */
@@ -168,6 +170,7 @@ function ShopFilterDialog({
         isLong
       />
       <FilterGroup title={t({ id: "filter.rating.title", message: "Rating" })} choices={choices.ratings} />
+      <FilterGroup title={t({ id: "filter.price.title", message: "Price" })} choices={choices.prices} />
       <FilterGroup title={t({ id: "filter.distance", message: "Distance" })} choices={choices.within} />
     </FilterDialog>
   );

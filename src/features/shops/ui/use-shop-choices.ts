@@ -1,11 +1,11 @@
 import { useLingui } from "@lingui/react/macro";
-import { countText, dayText, distanceText, wallClockText } from "#platform/i18n/format.ts";
+import { centsText, countText, dayText, distanceText, wallClockText } from "#platform/i18n/format.ts";
 import type { FilterChoice } from "#ui/filters/filter-group.tsx";
 import { AMENITY_FILTERS } from "../amenities.ts";
 import type { ShopFacets } from "../shop-list.ts";
 import { type AddressOf, type ListStandard, type ShopFilters, WITHIN_KM } from "../shop-query.ts";
 import { SHOP_KINDS } from "../shop.ts";
-import { RATING_FILTERS } from "../traits.ts";
+import { PRICE_FILTERS, RATING_FILTERS } from "../traits.ts";
 import { useAmenityWords, useResidentsChoiceWords } from "./filter-words.ts";
 import { useKindWords } from "./kind-words.ts";
 import { useOpenNowWords } from "./use-open-now-words.ts";
@@ -19,6 +19,8 @@ type ShopChoicesOptions = {
   total: number;
   /** Enough shops have a rating (server/offered-sorts.ts). */
   hasRatings: boolean;
+  /** And enough a public price. */
+  hasPrices: boolean;
   /** When the shops were read, ISO 8601. */
   now: string;
 };
@@ -29,6 +31,7 @@ export interface ShopChoices {
   kinds: FilterChoice[];
   amenities: FilterChoice[];
   ratings: FilterChoice[];
+  prices: FilterChoice[];
   within: FilterChoice[];
   /** Those that are chosen beyond what the list shows by itself, each leading to the list without it. */
   chosen: FilterChoice[];
@@ -45,6 +48,7 @@ export function useShopChoices({
   standard,
   total,
   hasRatings,
+  hasPrices,
   now,
 }: ShopChoicesOptions): ShopChoices {
   const { t, i18n } = useLingui();
@@ -124,6 +128,19 @@ export function useShopChoices({
     .filter((choice) => choice.isChosen || (hasRatings && narrows(choice)))
     .map(counted);
 
+  const prices = PRICE_FILTERS.map((euros) => {
+    const price = centsText(i18n.locale, Number(euros) * 100, { isWhole: true });
+    return {
+      key: `price-${euros}`,
+      words: t({ id: "filter.price", message: `A gram for ${price} or less` }),
+      count: facets.prices[euros],
+      isChosen: filters.price === euros,
+      to: to({ price: filters.price === euros ? null : euros }),
+    };
+  })
+    .filter((choice) => choice.isChosen || (hasPrices && narrows(choice)))
+    .map(counted);
+
   const within = WITHIN_KM.map((km) => {
     const distance = distanceText(i18n.locale, km * 1000);
     return {
@@ -141,12 +158,22 @@ export function useShopChoices({
 
   const hasOwnKinds = filters.kinds.some((kind) => !standard.kinds.includes(kind));
   const chosenKinds = hasOwnKinds ? kinds.filter(({ isChosen }) => isChosen).map(counted) : [];
-  const chosen = [...open, ...residentsChoices, ...chosenKinds, ...amenities, ...ratings, ...within].filter(
+  const single = [...ratings, ...prices, ...within];
+  const chosen = [...open, ...residentsChoices, ...chosenKinds, ...amenities, ...single].filter(
     ({ isChosen }) => isChosen,
   );
   // A single kind is no choice.
   const offeredKinds = kinds.length > 1 ? kinds.map(counted) : [];
-  return { open, residents: residentsChoices, kinds: offeredKinds, amenities, ratings, within, chosen };
+  return {
+    open,
+    residents: residentsChoices,
+    kinds: offeredKinds,
+    amenities,
+    ratings,
+    prices,
+    within,
+    chosen,
+  };
 }
 
 function toggled<Value>(chosen: readonly Value[], value: Value): Value[] {
