@@ -67,7 +67,7 @@ export async function mapData(app: AppContext, search: URLSearchParams, slug: st
   const { asked, unknown } = readMapQuery(search, standard);
   const query: MapQuery = { ...asked, filters: { ...asked.filters, from: landmark?.slug ?? null } };
   const { bbox, filters, isNearMe } = query;
-  const near = bbox ? middleOf(bbox) : (landmark ?? place ?? middleOf(WHOLE_COUNTRY));
+  const near = landmark ?? (bbox ? middleOf(bbox) : (place ?? middleOf(WHOLE_COUNTRY)));
   const isOfShop = place?.kind === "shop" && !bbox && !landmark;
   const within = isOfShop ? (filters.withinKm ?? NEIGHBOURS_KM) : filters.withinKm;
   const list = await shopsIn(database, {
@@ -85,7 +85,7 @@ export async function mapData(app: AppContext, search: URLSearchParams, slug: st
     unknown: [...unknown, ...unknownFrom],
     head: mapHead(app, place, isNearMe),
     slug,
-    list: isOfShop ? fromShop(list, place) : landmark && !bbox ? listAsShown(list) : withoutDistances(list),
+    list: isOfShop ? fromShop(list, place) : landmark ? listAsShown(list) : withoutDistances(list),
     nearest,
     reference: landmark ? asReference("landmark", landmark) : await referenceOf(app, place, list),
     chosen: isOfShop ? place.slug : null,

@@ -133,10 +133,14 @@ Kade,street,Utrecht,52.0951,5.1101,OpenStreetMap,2021
     expect(mapAddress(query, { slug: "utrecht" })).toBe("/map/utrecht?open=now&from=kade");
   });
 
-  test("follows the view without distances, which would be from its middle", async () => {
-    const { list, reference } = await ask("from=kade&bbox=5.10,52.07,5.15,52.10", "utrecht");
-    expect(list.items[0]?.distanceMetres).toBeNull();
-    expect(reference?.kind).toBe("landmark");
+  test("follows the view and goes on to measure from there, also where it is out of view", async () => {
+    for (const bbox of ["5.10,52.07,5.15,52.10", "5.1150,52.08,5.15,52.10"]) {
+      const { list, reference } = await ask(`from=kade&bbox=${bbox}`, "utrecht");
+      const metres = list.items.map(({ distanceMetres }) => distanceMetres ?? 0);
+      expect(metres).toEqual(metres.toSorted((a, b) => a - b));
+      expect(metres.at(-1)).toBeGreaterThan(500);
+      expect(reference?.kind).toBe("landmark");
+    }
   });
 
   test("names one that it does not know, and begins with the town", async () => {

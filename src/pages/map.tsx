@@ -63,10 +63,10 @@ export default function MapPage({ loaderData }: Route.ComponentProps) {
     mapAddress({ ...query, filters: { ...filters, page }, bbox }, { slug, standard });
   const follow = useFollowing();
   const isPlain = isPlainList(filters, standard);
-  const isFromLandmark = shown.reference?.kind === "landmark" && !query.bbox;
-  const fromLandmark = isFromLandmark
-    ? { kind: "landmark" as const, name: shown.reference?.name ?? "" }
-    : null;
+  const { reference } = shown;
+  const fromLandmark =
+    reference?.kind === "landmark" ? { kind: "landmark" as const, name: reference.name } : null;
+  const ofPlace = slug && reference && !query.bbox ? reference : null;
 
   const screen = (heading: ReactNode, rows: ReactNode, found: Around | null = null) => (
     <MapScreen
@@ -107,6 +107,7 @@ export default function MapPage({ loaderData }: Route.ComponentProps) {
       total={list.total - list.unknownHoursCount}
       counted={filters.open !== null ? "open" : isPlain ? "coffeeshops" : "shops"}
       title={shown.chosen ? head.title : null}
+      place={ofPlace}
       nearestTo={filters.sort === "nearest" ? (fromLandmark ?? "middle") : null}
     />,
     <>

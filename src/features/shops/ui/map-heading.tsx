@@ -1,6 +1,7 @@
-import { Plural, Trans } from "@lingui/react/macro";
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import type { ListReference } from "../list-reference.ts";
+import type { MapReference } from "../map-reference.ts";
 import styles from "./map-heading.module.css";
 import { useReferenceWords } from "./use-reference-words.ts";
 
@@ -13,12 +14,17 @@ type MapHeadingProps = {
   counted: Counted;
   /** What the map is of, where that is a shop; then its neighbours are counted. */
   title: ReactNode;
+  /** Of which town, or around which landmark, the shops are; null for those that are in view. */
+  place: Pick<MapReference, "kind" | "name"> | null;
   /** Where the order begins: a landmark, else the middle of the map; null for another order. */
   nearestTo: ListReference | "middle" | null;
 };
 
-/** How many shops are in view, told again whenever the list has followed the map. */
-export function MapHeading({ total, counted, title, nearestTo }: MapHeadingProps) {
+/**
+ * How many shops are in view, told again whenever the list has followed the map. Before that they are those of its place: the map
+ * shows some more around it, by the shape of the screen.
+ */
+export function MapHeading({ total, counted, title, place, nearestTo }: MapHeadingProps) {
   if (title) {
     return (
       <>
@@ -37,7 +43,13 @@ export function MapHeading({ total, counted, title, nearestTo }: MapHeadingProps
   return (
     <>
       <p role="status" className={total > 0 ? styles.title : styles.unseen}>
-        <Count total={total} counted={counted} />
+        {place ? (
+          <>
+            <PlaceName {...place} /> · <CountOfPlace total={total} counted={counted} />
+          </>
+        ) : (
+          <CountInView total={total} counted={counted} />
+        )}
       </p>
       {nearestTo && total > 1 && (
         <p className={styles.note}>
@@ -52,7 +64,20 @@ export function MapHeading({ total, counted, title, nearestTo }: MapHeadingProps
   );
 }
 
-function Count({ total, counted }: Pick<MapHeadingProps, "total" | "counted">) {
+function PlaceName({ kind, name }: Pick<MapReference, "kind" | "name">) {
+  const { t } = useLingui();
+  return kind === "landmark" ? t({ id: "map.around", message: `Around ${name}` }) : name;
+}
+
+type CountProps = Pick<MapHeadingProps, "total" | "counted">;
+
+function CountOfPlace({ total, counted }: CountProps) {
+  if (counted === "open") return <Plural id="list.open" value={total} one="# open" other="# open" />;
+  if (counted === "shops") return <Plural id="list.count" value={total} one="# shop" other="# shops" />;
+  return <Plural id="list.coffeeshops" value={total} one="# coffeeshop" other="# coffeeshops" />;
+}
+
+function CountInView({ total, counted }: CountProps) {
   if (counted === "open")
     return <Plural id="map.open-in-view" value={total} one="# open in view" other="# open in view" />;
   if (counted === "shops")
