@@ -47,27 +47,24 @@ export function ProductPage({ data }: { data: ProductData }) {
       />
       <StructuredData things={about} />
       <Stack gap={12}>
-        <Stack gap={4}>
-          <ProductHead
-            product={product}
-            isOnNoMenu={isOnNoMenu}
-            hasTellMe={tellMe !== null && hasAccounts}
-            share={
-              <Cluster>
-                <PageLikes item={{ type: "product", id: product.id }} like={like} />
-                <PageShare title={product.name} />
-                {hasAccounts && (
-                  <SuggestProductButton product={product} isGuest={viewer === null}>
-                    <Trans id="contributions.suggest">Suggest a change</Trans>
-                  </SuggestProductButton>
-                )}
-                <PageReport target={{ type: "product", id: product.id }} />
-              </Cluster>
-            }
-            now={now}
-          />
-          <LawNote type={product.type} />
-        </Stack>
+        <ProductHead
+          product={product}
+          isOnNoMenu={isOnNoMenu}
+          hasTellMe={tellMe !== null && hasAccounts}
+          share={
+            <Cluster>
+              <PageLikes item={{ type: "product", id: product.id }} like={like} />
+              <PageShare title={product.name} />
+              {hasAccounts && (
+                <SuggestProductButton product={product} isGuest={viewer === null}>
+                  <Trans id="contributions.suggest">Suggest a change</Trans>
+                </SuggestProductButton>
+              )}
+              <PageReport target={{ type: "product", id: product.id }} />
+            </Cluster>
+          }
+          now={now}
+        />
         {tellMe && hasAccounts && (
           <TellMe
             key={product.id}
@@ -100,6 +97,7 @@ export function ProductPage({ data }: { data: ProductData }) {
           now={now}
         />
         <ProductKin product={product} />
+        <LawNote type={product.type} />
       </Stack>
     </Page>
   );

@@ -9,7 +9,15 @@ import { SimilarStrains } from "./product-kin.tsx";
 afterEach(cleanup);
 
 test("why a strain is like the one of the page names that one, and a label goes on in small letters", () => {
-  const reasons = ["isParent", "isChild", "flavour:earthy", "marketedAs:hybrid", "parent:skunk", "unheard"];
+  const reasons = [
+    "isParent",
+    "isChild",
+    "flavour:earthy",
+    "marketedAs:hybrid",
+    "parent:skunk",
+    "unheard",
+    "flavour:lemon",
+  ];
   const similar = [
     {
       product: {
@@ -37,7 +45,7 @@ test("why a strain is like the one of the page names that one, and a label goes 
     "on the menus of 2 shops",
     "A parent of Jack Herer",
     "Bred from Jack Herer",
-    "Same flavour: earthy",
+    "Same flavour: earthy, lemon",
     "Both sold as hybrid",
     "Also comes from Skunk #1",
   ]);

@@ -81,10 +81,9 @@ export function SimilarStrains({ name: of, similar, strainNames }: SimilarStrain
                       />
                     </li>
                   )}
-                  {reasons.map((reason) => {
-                    const words = wordsOf(reason);
-                    return words && <li key={reason}>{words}</li>;
-                  })}
+                  {wordsOf(reasons).map((words) => (
+                    <li key={words}>{words}</li>
+                  ))}
                 </ul>
               </div>
             </li>

@@ -8,7 +8,7 @@ export function ProductSheet({ product, now }: { product: ProductDetails; now: s
   return (
     <Stack gap={8}>
       <ProductFacts product={product} now={now} />
-      {product.strain && <StrainFacts product={product} strain={product.strain} now={now} />}
+      {product.strain && <StrainFacts product={product} strain={product.strain} />}
     </Stack>
   );
 }

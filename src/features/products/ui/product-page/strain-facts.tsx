@@ -7,18 +7,17 @@ import { Link } from "#ui/link/link.tsx";
 import type { ProductDetails } from "../../product-details.ts";
 import { useMarketedAsWords } from "../marketed-as-words.ts";
 import { useTerpeneWords } from "../terpene-words.ts";
-import { CorrectedLine } from "./corrected-line.tsx";
-import { FactWithMethod } from "./fact-with-method.tsx";
 import styles from "./product-page.module.css";
 import type { Terpene } from "../../terpenes.ts";
 
 type Strain = NonNullable<ProductDetails["strain"]>;
-type StrainFactsProps = { product: ProductDetails; strain: Strain; now: string };
+type StrainFactsProps = { product: ProductDetails; strain: Strain };
 
 /** The facts of a product's strain that its head has no room for. */
-export function StrainFacts({ product, strain, now }: StrainFactsProps) {
+export function StrainFacts({ product, strain }: StrainFactsProps) {
   const kinds = useMarketedAsWords();
   const { name, aliases, marketedAs, productSlug } = strain;
+  const kind = marketedAs && kinds[marketedAs];
   const isOwnPage = productSlug === product.slug;
   const facts = [
     !isOwnPage && {
@@ -31,23 +30,6 @@ export function StrainFacts({ product, strain, now }: StrainFactsProps) {
       term: <Trans id="product-page.aliases">Also called</Trans>,
       description: aliases.join(", "),
     },
-    marketedAs && {
-      id: "marketed-as",
-      term: <Trans id="product-page.marketed-as">Sold as</Trans>,
-      description: (
-        <FactWithMethod
-          fact={kinds[marketedAs]}
-          method={
-            <>
-              <Trans id="product-page.marketed-as.note">
-                A label from the seed trade; it says little about the effect.
-              </Trans>
-              <CorrectedLine product={product} fact="marketedAs" now={now} />
-            </>
-          }
-        />
-      ),
-    },
   ];
   const known = facts.filter((fact) => fact !== false && fact !== null);
   return (
@@ -57,6 +39,14 @@ export function StrainFacts({ product, strain, now }: StrainFactsProps) {
           <Trans id="product-page.names-unreliable">
             Names are unreliable: the same name in two shops often means two different plants.
           </Trans>
+          {kind && (
+            <>
+              {" "}
+              <Trans id="product-page.marketed-as.note">
+                “{kind}” is a label from the seed trade; it says little about the effect.
+              </Trans>
+            </>
+          )}
         </p>
         {known.length > 0 && <DefinitionList items={known} />}
         <Terpenes strain={strain} />
