@@ -1,8 +1,9 @@
 import { Trans } from "@lingui/react/macro";
-import { lazy, type ReactNode, Suspense, useState } from "react";
+import { type ReactNode, useState } from "react";
 import type { ReportTarget } from "#features/moderation/report.ts";
 import type { ReportDraft } from "#features/moderation/ui/report/report-sheet.tsx";
 import { needArea } from "#platform/i18n/browser-translator.ts";
+import { pressedPart } from "#platform/pressed-part.tsx";
 import { Button } from "#ui/button/button.tsx";
 import { ReportGlyph } from "#ui/icon/glyphs.ts";
 import { Icon } from "#ui/icon/icon.tsx";
@@ -18,9 +19,9 @@ const fetchSheet = () =>
   ]);
 
 /** Few people report something: the form and its texts are loaded by whoever does. */
-const ReportSheet = lazy(async () => {
+const ReportSheet = pressedPart(async () => {
   const [part] = await fetchSheet();
-  return { default: part.ReportSheet };
+  return part.ReportSheet;
 });
 
 type PageReportProps = {
@@ -48,17 +49,16 @@ export function PageReport({ target, words }: PageReportProps) {
         {words ?? <Trans id="report.report">Report</Trans>}
       </Button>
       {isOpen && (
-        <Suspense>
-          <ReportSheet
-            target={target}
-            isGuest={viewer === null}
-            draft={draft}
-            onClose={(typed) => {
-              setDraft(typed);
-              setIsOpen(false);
-            }}
-          />
-        </Suspense>
+        <ReportSheet
+          target={target}
+          isGuest={viewer === null}
+          draft={draft}
+          onClose={(typed) => {
+            setDraft(typed);
+            setIsOpen(false);
+          }}
+          onMissing={() => setIsOpen(false)}
+        />
       )}
     </>
   );

@@ -93,7 +93,7 @@ describe("until then", () => {
         const answer = await page.request.get((await picture.getAttribute("src")) ?? "");
         const [, dots = ""] = /<path class="dot" d="([^"]*)"/.exec(await answer.text()) ?? [];
         const count = Number(
-          /^\d+/.exec(await page.getByText(/^\d+ (?:coffee)?shops?(?: in view)?$/).innerText())?.[0],
+          /\d+/.exec(await page.getByText(/^(?:Utrecht · )?\d+ (?:coffee)?shops?$/).innerText())?.[0],
         );
         expect(dots.match(/h0/g)?.length).toBe(count);
         expect(await page.getByRole("link", { name: "© OpenMapTiles" }).isVisible()).toBe(true);

@@ -172,9 +172,7 @@ test("with open now the map has the open ones, and the others behind a switch th
   await others.click();
   expect(await others.getAttribute("aria-pressed")).toBe("true");
   const openCount = items.length - unknownCount;
-  const shown = page
-    .getByRole("status")
-    .filter({ hasText: openCount === 1 ? "1 open in view" : `${openCount} open in view` });
+  const shown = page.getByRole("status").filter({ hasText: `Amsterdam · ${openCount} open` });
   await shown.waitFor({ state: openCount > 0 ? "visible" : "attached" });
 });
 
@@ -188,6 +186,7 @@ test("from the list of a place its map begins there, says so and keeps the filte
   await page.getByRole("button", { name: "Zoom in" }).waitFor();
   await press(page, "+");
   expect(new URL(page.url()).searchParams.get("from")).toBe("damrak");
+  await page.getByText("Nearest to Damrak first").last().waitFor();
 });
 
 test("where nothing is in view the nearest is named with its distance, and one can go there", async () => {

@@ -63,6 +63,21 @@ test("a press that cannot load leaves the page open and says so, until the netwo
   await page.getByRole("heading", { level: 1 }).waitFor();
 });
 
+test.each(["Save", "Like", "Write the first one", "Suggest a change", "Report"])(
+  "what %s opens cannot come without a network: the page stays as it is and says so",
+  async (button) => {
+    const { page, context, open } = await withConsent({ expected: [...OFFLINE, ...FETCHED_AHEAD] });
+    await open("/en/coffeeshop/barraka");
+    await page.waitForLoadState("networkidle");
+    await context.setOffline(true);
+    await page.getByText("You’re offline.").waitFor();
+    await page.getByRole("main").getByRole("button", { name: button }).first().click();
+    await page.getByRole("alert").getByText("This page stays open").waitFor();
+    expect(await page.getByRole("heading", { level: 1 }).innerText()).toBe("Barraka");
+    expect(await page.getByRole("dialog").count()).toBe(0);
+  },
+);
+
 test("who only points at a link while offline is told nothing, loses nothing, and gets there once the network is back", async () => {
   const { page, context, open, requests } = await withConsent({
     viewport: { width: 1280, height: 800 },

@@ -1,11 +1,11 @@
-import { chromium } from "playwright-core";
 import { expect, inject, test } from "vitest";
+import { connectBrowser } from "../support/journey.ts";
 import { watchPage } from "../support/journeys-trouble.ts";
 
 /** What every journey reports when a page does what it must not. */
 async function heard(act: string): Promise<string> {
-  const { browser, origin } = inject("journeys");
-  const visitor = await chromium.connect(browser);
+  const { origin } = inject("journeys");
+  const visitor = await connectBrowser();
   const context = await visitor.newContext({ baseURL: origin });
   const { trouble } = watchPage(context, { origin, expected: [/everyday/] });
   const page = await context.newPage();

@@ -38,6 +38,13 @@ afterAll(async () => {
   await (await connecting)?.close();
 });
 
+/** A connection to the browser of this worker. */
+export async function connectBrowser(): Promise<Browser> {
+  const address = inject("journeys").browsers[Number(process.env.VITEST_POOL_ID) - 1];
+  if (!address) throw new Error(`There is no browser for worker ${process.env.VITEST_POOL_ID}`);
+  return chromium.connect(address);
+}
+
 /**
  * A new visitor: a fresh browser context with one page, on which addresses are relative to the site. When the test is over it
  * fails on an error in the console, a violation of the content policy or a request to another origin.
@@ -51,9 +58,8 @@ export async function journey({
   site,
   ...options
 }: JourneyOptions = {}): Promise<Journey> {
-  const { browser, ...shared } = inject("journeys");
-  const { origin, logFile } = site ?? shared;
-  connecting ??= chromium.connect(browser);
+  const { origin, logFile } = site ?? inject("journeys");
+  connecting ??= connectBrowser();
   const context = await (
     await connecting
   ).newContext({ baseURL: origin, serviceWorkers: "block", ...options });

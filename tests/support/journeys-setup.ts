@@ -1,17 +1,17 @@
 import { rm } from "node:fs/promises";
-import { chromium } from "playwright-core";
+import { type BrowserServer, chromium } from "playwright-core";
 import type { TestProject } from "vitest/node";
 import { findChromium } from "./chromium.ts";
 import { startSite } from "./journeys-site.ts";
 import { folderOfJourneys } from "./run-folders.ts";
 
-/** What all journeys share: one site and one browser. */
+/** What all journeys share. */
 export interface JourneysWorld {
   origin: string;
   dataDir: string;
   logFile: string;
-  /** Where the browser listens for the workers. */
-  browser: string;
+  /** Where a browser listens, one for each worker: of the pages of one browser only one has the focus. */
+  browsers: string[];
   /** The browser's program, for journeys that need one of their own. */
   executablePath: string;
 }
@@ -73,11 +73,15 @@ export default async function journeysSetup(project: TestProject): Promise<() =>
   const executablePath = await findChromium(say);
   const site = await startSite({ dataDir: folderOfJourneys(process.pid) });
   try {
-    const browser = await chromium.launchServer({ executablePath, args: QUIET });
+    const started: BrowserServer[] = [];
+    while (started.length < project.config.maxWorkers) {
+      started.push(await chromium.launchServer({ executablePath, args: QUIET }));
+    }
+    const browsers = started.map((browser) => browser.wsEndpoint());
     const { origin, dataDir, logFile } = site;
-    project.provide("journeys", { origin, dataDir, logFile, executablePath, browser: browser.wsEndpoint() });
+    project.provide("journeys", { origin, dataDir, logFile, executablePath, browsers });
     return async () => {
-      await browser.close();
+      await Promise.all(started.map((browser) => browser.close()));
       await site.stop();
       await rm(dataDir, { recursive: true, force: true });
     };

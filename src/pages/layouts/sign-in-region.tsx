@@ -1,19 +1,20 @@
-import { lazy, type ReactNode, Suspense, useCallback, useEffect, useState } from "react";
+import { type ReactNode, useCallback, useEffect, useState } from "react";
 import { useLocation } from "react-router";
 import { forgetAct, type PendingAct, rememberAct } from "#features/accounts/pending-act.ts";
 import { SignInContext } from "#features/accounts/ui/sign-in-context.ts";
 import { needArea } from "#platform/i18n/browser-translator.ts";
 import { SESSION_KEY, sessionToken } from "#platform/session-token.ts";
+import { pressedPart } from "#platform/pressed-part.tsx";
 import { useAppMode } from "./use-app-mode.ts";
 import { useSettledSession } from "./use-settled-session.ts";
 import { useSite } from "./use-site.ts";
 
-const SignInDialog = lazy(async () => {
+const SignInDialog = pressedPart(async () => {
   const [part] = await Promise.all([
     import("#features/accounts/ui/sign-in-dialog.tsx"),
     needArea("accounts"),
   ]);
-  return { default: part.SignInDialog };
+  return part.SignInDialog;
 });
 
 /** Around all pages: what on them needs an account can ask for it, and a session that ended is told of in place. */
@@ -58,15 +59,14 @@ export function SignInRegion({ children }: { children: ReactNode }) {
     <SignInContext value={ask}>
       {children}
       {reason && (
-        <Suspense>
-          <SignInDialog
-            reason={reason}
-            providers={site.providers}
-            path={pathname + search}
-            isApp={isApp}
-            onClose={close}
-          />
-        </Suspense>
+        <SignInDialog
+          reason={reason}
+          providers={site.providers}
+          path={pathname + search}
+          isApp={isApp}
+          onClose={close}
+          onMissing={close}
+        />
       )}
     </SignInContext>
   );

@@ -1,12 +1,13 @@
-import { type ReactNode, lazy, Suspense, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { needArea } from "#platform/i18n/browser-translator.ts";
+import { pressedPart } from "#platform/pressed-part.tsx";
 import { Button } from "#ui/button/button.tsx";
 import type { SuggestTopic } from "../suggest-topic.ts";
 import type { SuggestedShop } from "./suggest/suggest-sheet.tsx";
 
-const SuggestSheet = lazy(async () => {
+const SuggestSheet = pressedPart(async () => {
   const [part] = await Promise.all([import("./suggest/suggest-sheet.tsx"), needArea("suggest")]);
-  return { default: part.SuggestSheet };
+  return part.SuggestSheet;
 });
 
 type SuggestButtonProps = {
@@ -21,15 +22,14 @@ type SuggestButtonProps = {
 /** Opens the form for what is otherwise, which is loaded then. */
 export function SuggestButton({ shop, topic, isGuest, kind = "quiet", children }: SuggestButtonProps) {
   const [isOpen, setIsOpen] = useState(false);
+  const close = () => setIsOpen(false);
   return (
     <>
       <Button kind={kind} aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
         {children}
       </Button>
       {isOpen && (
-        <Suspense>
-          <SuggestSheet shop={shop} topic={topic} isGuest={isGuest} onClose={() => setIsOpen(false)} />
-        </Suspense>
+        <SuggestSheet shop={shop} topic={topic} isGuest={isGuest} onClose={close} onMissing={close} />
       )}
     </>
   );

@@ -1,18 +1,19 @@
-import { lazy, type ReactNode, Suspense, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { needArea } from "#platform/i18n/browser-translator.ts";
+import { pressedPart } from "#platform/pressed-part.tsx";
 import { Button } from "#ui/button/button.tsx";
 import { EditGlyph } from "#ui/icon/glyphs.ts";
 import { Icon } from "#ui/icon/icon.tsx";
 import { useIsHydrated } from "#ui/use-is-hydrated.ts";
 import type { SuggestedProduct } from "./suggest/product-form.tsx";
 
-const ProductSheet = lazy(async () => {
+const ProductSheet = pressedPart(async () => {
   const [part] = await Promise.all([
     import("./suggest/product-sheet.tsx"),
     needArea("suggest"),
     needArea("products"),
   ]);
-  return { default: part.ProductSheet };
+  return part.ProductSheet;
 });
 
 type SuggestProductButtonProps = { product: SuggestedProduct; isGuest: boolean; children: ReactNode };
@@ -21,6 +22,7 @@ type SuggestProductButtonProps = { product: SuggestedProduct; isGuest: boolean; 
 export function SuggestProductButton({ product, isGuest, children }: SuggestProductButtonProps) {
   const isHydrated = useIsHydrated();
   const [isOpen, setIsOpen] = useState(false);
+  const close = () => setIsOpen(false);
   return (
     <>
       <Button
@@ -32,11 +34,7 @@ export function SuggestProductButton({ product, isGuest, children }: SuggestProd
       >
         {children}
       </Button>
-      {isOpen && (
-        <Suspense>
-          <ProductSheet product={product} isGuest={isGuest} onClose={() => setIsOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <ProductSheet product={product} isGuest={isGuest} onClose={close} onMissing={close} />}
     </>
   );
 }

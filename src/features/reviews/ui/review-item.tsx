@@ -2,6 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { lazy, Suspense, useState } from "react";
 import { needArea } from "#platform/i18n/browser-translator.ts";
 import { languageTag } from "#platform/i18n/locales.ts";
+import { pressedPart } from "#platform/pressed-part.tsx";
 import { Button } from "#ui/button/button.tsx";
 import { useIsHydrated } from "#ui/use-is-hydrated.ts";
 import type { HiddenReply as Hidden, Review } from "../review.ts";
@@ -16,9 +17,9 @@ const TranslatedReview = lazy(async () => {
   return { default: part.TranslatedReview };
 });
 
-const ReplyForm = lazy(async () => {
+const ReplyForm = pressedPart(async () => {
   const [part] = await Promise.all([import("./review-form/reply-form.tsx"), needArea("review-form")]);
-  return { default: part.ReplyForm };
+  return part.ReplyForm;
 });
 
 const HiddenReply = lazy(async () => {
@@ -90,10 +91,8 @@ function Replying({ review }: { review: Review }) {
     );
   }
   return (
-    <Suspense>
-      <div className={styles.whole}>
-        <ReplyForm reviewId={review.id} />
-      </div>
-    </Suspense>
+    <div className={styles.whole}>
+      <ReplyForm reviewId={review.id} onMissing={() => setIsOpen(false)} />
+    </div>
   );
 }

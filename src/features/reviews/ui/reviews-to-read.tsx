@@ -2,6 +2,7 @@ import { Trans } from "@lingui/react/macro";
 import { lazy, type MouseEvent, type ReactNode, Suspense, useState } from "react";
 import { needArea } from "#platform/i18n/browser-translator.ts";
 import { usePageLabels } from "#platform/i18n/use-page-labels.ts";
+import { pressedPart } from "#platform/pressed-part.tsx";
 import { Pagination } from "#ui/pagination/pagination.tsx";
 import type { HiddenReply, Review, ReviewList, ReviewsQuery, ReviewTarget } from "../review.ts";
 import { REVIEWS_LIST } from "../reviews-query.ts";
@@ -14,9 +15,9 @@ import { StaticRatingDetails } from "./static-review-parts.ts";
 import { useReviewsAddress } from "./use-reviews-address.ts";
 import { WriteButton } from "./write-button.tsx";
 
-const PhotoDialog = lazy(async () => {
+const PhotoDialog = pressedPart(async () => {
   const [part] = await Promise.all([import("./review-body/photo-dialog.tsx"), needArea("review-body")]);
-  return { default: part.PhotoDialog };
+  return part.PhotoDialog;
 });
 
 const OwnReview = lazy(async () => {
@@ -70,6 +71,8 @@ export function ReviewsToRead(props: ReviewsToReadProps) {
   const [photo, setPhoto] = useState<{ review: Review; first: number }>();
   const isFiltered = asked.lang !== null || asked.stars !== null;
   const voter = accountId !== null ? "member" : hasAccounts ? "visitor" : null;
+
+  const closePhoto = () => setPhoto(undefined);
 
   function openPhoto(event: MouseEvent<HTMLElement>) {
     const opened = pressedPhoto(event, [...items, ...(mine ? [mine] : [])]);
@@ -136,14 +139,13 @@ export function ReviewsToRead(props: ReviewsToReadProps) {
         />
       </div>
       {photo && (
-        <Suspense>
-          <PhotoDialog
-            {...photo}
-            pictureBase={pictureBase}
-            reportSlot={reportSlot}
-            onClose={() => setPhoto(undefined)}
-          />
-        </Suspense>
+        <PhotoDialog
+          {...photo}
+          pictureBase={pictureBase}
+          reportSlot={reportSlot}
+          onClose={closePhoto}
+          onMissing={closePhoto}
+        />
       )}
     </div>
   );

@@ -1,7 +1,8 @@
 import { Trans } from "@lingui/react/macro";
-import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { takeAct } from "#features/accounts/pending-act.ts";
 import { needArea } from "#platform/i18n/browser-translator.ts";
+import { pressedPart } from "#platform/pressed-part.tsx";
 import { Section } from "#ui/layout/section.tsx";
 import type { Review, ReviewTarget } from "../review.ts";
 import { REVIEWS } from "../reviews-query.ts";
@@ -10,14 +11,14 @@ import styles from "./reviews.module.css";
 import { type ReviewsProps, ReviewsToRead } from "./reviews-to-read.tsx";
 import { WriteButton } from "./write-button.tsx";
 
-const ReviewForm = lazy(async () => {
+const ReviewForm = pressedPart(async () => {
   const [part] = await Promise.all([
     import("./review-form/review-form.tsx"),
     needArea("review-form"),
     needArea("review-body"),
     needArea("products"),
   ]);
-  return { default: part.ReviewForm };
+  return part.ReviewForm;
 });
 
 /** What people say of a shop, product or brand: the figure, how honest it is, and the reviews (screens.md, "Reviews"). */
@@ -45,18 +46,17 @@ export function Reviews(props: ReviewsProps) {
         )}
       </div>
       {form.wasOpened && accountId !== null && (
-        <Suspense>
-          <ReviewForm
-            target={target}
-            accountId={accountId}
-            mine={mine}
-            pictureBase={pictureBase}
-            isOpen={form.isOpen}
-            onClose={form.close}
-            // The button that opened the form is gone.
-            onSent={() => whole.current?.focus({ preventScroll: true })}
-          />
-        </Suspense>
+        <ReviewForm
+          target={target}
+          accountId={accountId}
+          mine={mine}
+          pictureBase={pictureBase}
+          isOpen={form.isOpen}
+          onClose={form.close}
+          // The button that opened the form is gone.
+          onSent={() => whole.current?.focus({ preventScroll: true })}
+          onMissing={form.takeBack}
+        />
       )}
     </Section>
   );
@@ -86,5 +86,7 @@ function useOpenForm(
     return () => clearTimeout(timer);
   }, [type, id]);
 
-  return { ...state, open, close: () => setState({ isOpen: false, wasOpened: true }) };
+  const close = () => setState({ isOpen: false, wasOpened: true });
+  const takeBack = () => setState({ isOpen: false, wasOpened: false });
+  return { ...state, open, close, takeBack };
 }

@@ -1,15 +1,16 @@
 import { Plural } from "@lingui/react/macro";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { needArea } from "#platform/i18n/browser-translator.ts";
+import { pressedPart } from "#platform/pressed-part.tsx";
 import { Button } from "#ui/button/button.tsx";
 import type { ButtonKind } from "#ui/button/button-look.ts";
 import type { LikedItem } from "../calls.ts";
 import type { LikeMark } from "../mark.ts";
 import { LikeButton } from "./like-button.tsx";
 
-const FriendsLikesDialog = lazy(async () => {
+const FriendsLikesDialog = pressedPart(async () => {
   const [part] = await Promise.all([import("./friends-likes-dialog.tsx"), needArea("social")]);
-  return { default: part.FriendsLikesDialog };
+  return part.FriendsLikesDialog;
 });
 
 type LikesProps = {
@@ -22,6 +23,7 @@ type LikesProps = {
 /** The button that likes something and, for whoever has friends who like it, the way to see who they are. */
 export function Likes({ item, like, kind = "quiet" }: LikesProps) {
   const [isOpen, setIsOpen] = useState(false);
+  const close = () => setIsOpen(false);
   const { friendCount } = like;
   return (
     <>
@@ -36,11 +38,7 @@ export function Likes({ item, like, kind = "quiet" }: LikesProps) {
           />
         </Button>
       )}
-      {isOpen && (
-        <Suspense>
-          <FriendsLikesDialog item={item} onClose={() => setIsOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <FriendsLikesDialog item={item} onClose={close} onMissing={close} />}
     </>
   );
 }

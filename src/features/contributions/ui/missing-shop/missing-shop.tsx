@@ -1,17 +1,18 @@
 import { Trans } from "@lingui/react/macro";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { needArea } from "#platform/i18n/browser-translator.ts";
+import { pressedPart } from "#platform/pressed-part.tsx";
 import { Button } from "#ui/button/button.tsx";
 import type { CityCalled } from "../../calls.ts";
 import styles from "./missing-shop.module.css";
 
-const NewShopSheet = lazy(async () => {
+const NewShopSheet = pressedPart(async () => {
   const [part] = await Promise.all([
     import("../suggest/new-shop-sheet.tsx"),
     needArea("suggest"),
     needArea("shops"),
   ]);
-  return { default: part.NewShopSheet };
+  return part.NewShopSheet;
 });
 
 type MissingShopProps = {
@@ -23,6 +24,7 @@ type MissingShopProps = {
 /** Asks for a shop that we do not have; the form is loaded when somebody has one. */
 export function MissingShop({ city, isGuest }: MissingShopProps) {
   const [isOpen, setIsOpen] = useState(false);
+  const close = () => setIsOpen(false);
   return (
     <div className={styles.missing}>
       <p>
@@ -31,11 +33,7 @@ export function MissingShop({ city, isGuest }: MissingShopProps) {
       <Button kind="quiet" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
         <Trans id="missing-shop.tell">Tell us</Trans>
       </Button>
-      {isOpen && (
-        <Suspense>
-          <NewShopSheet city={city} isGuest={isGuest} onClose={() => setIsOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <NewShopSheet city={city} isGuest={isGuest} onClose={close} onMissing={close} />}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { lazy, Suspense, useEffect, useEffectEvent, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { NO_FILTERS } from "#features/shops/shop-query.ts";
 import { MapInPage } from "#features/shops/ui/map-in-page.tsx";
@@ -18,6 +18,7 @@ import { boxOfPoints } from "#platform/geo/box-of-points.ts";
 import type { Point } from "#platform/geo/geo.ts";
 import { ErrorState } from "#ui/state/error-state.tsx";
 import type { LocationTrouble } from "#platform/geo/geolocation.ts";
+import { pressedPart } from "#platform/pressed-part.tsx";
 import type { ProductDetails, SellingList as SellingShops } from "../../product-details.ts";
 import { type SellingQuery, writeSellingQuery } from "../../selling-query.ts";
 import { SellingList } from "./selling-list.tsx";
@@ -25,9 +26,9 @@ import styles from "./where-to-buy.module.css";
 
 const LIST_ID = "where-list";
 
-const LocationAlert = lazy(async () => {
+const LocationAlert = pressedPart(async () => {
   const [part] = await Promise.all([import("../../../places/ui/location-alert.tsx"), needArea("places")]);
-  return { default: part.LocationAlert };
+  return part.LocationAlert;
 });
 
 /** So that the map of a single shop is not zoomed in too far. */
@@ -149,9 +150,12 @@ export function WhereToBuy({ product, list, asked, tiles, now }: WhereToBuyProps
         </div>
       )}
       {typeof finding === "object" && "trouble" in finding && (
-        <Suspense>
-          <LocationAlert isOpen trouble={finding.trouble} onClose={() => setFinding("idle")} />
-        </Suspense>
+        <LocationAlert
+          isOpen
+          trouble={finding.trouble}
+          onClose={() => setFinding("idle")}
+          onMissing={() => setFinding("idle")}
+        />
       )}
     </Section>
   );
