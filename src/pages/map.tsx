@@ -76,7 +76,8 @@ export default function MapPage({ loaderData }: Route.ComponentProps) {
       {...map}
       {...(found && {
         start: { bounds: found.around },
-        scope: { ...map.scope, bbox: found.around },
+        // The list has what is open first, so the map is about that as well.
+        scope: { ...map.scope, filters: { ...filters, open: "now" }, bbox: found.around },
         reference: found.reference,
       })}
       heading={heading}

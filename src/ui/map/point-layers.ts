@@ -37,7 +37,6 @@ export function roundFeaturesOf(rounds: readonly MapRound[]) {
         count: String(points.length),
         litCount,
         isAllLit: litCount === points.length,
-        isFaint: points.every(({ isFaint }) => isFaint),
         image: roundImageName({ share: litCount / points.length, radius: round.radius }),
       },
       geometry: { type: "Point" as const, coordinates: [longitude, latitude] },
@@ -67,6 +66,7 @@ export function selectedOf(points: readonly MapPoint[], selectedId: number | nul
 
 /** A map with many of these is about the others. */
 const FAINT = ["case", ["get", "isFaint"], 0.45, 1] as unknown as number;
+const SMALL = ["case", ["get", "isFaint"], 0.7, 1];
 
 /** Everything is drawn by the graphics card: ten thousand elements of the page would not move smoothly. */
 export function pointLayers({ colours }: MapPaint): LayerSpecification[] {
@@ -99,6 +99,7 @@ export function pointLayers({ colours }: MapPaint): LayerSpecification[] {
         ...picture,
         ...name,
         "icon-image": ["get", "image"],
+        "icon-size": SMALL,
       } as object,
       paint: { ...ink, "icon-opacity": FAINT },
     },
@@ -119,7 +120,6 @@ export function pointLayers({ colours }: MapPaint): LayerSpecification[] {
       },
       paint: {
         "text-color": ["case", ["get", "isAllLit"], colours.paper, "#ffffff"],
-        "icon-opacity": FAINT,
       },
     },
     {

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { projected } from "../map-picture/mercator.ts";
 import type { MapPoint } from "./map-point.ts";
-import { roundsAt, roundsStep } from "./rounds.ts";
+import { roundsAt, roundsStep, splitZoom } from "./rounds.ts";
 
 /** As dense as it gets: the doors of the shipped register. */
 const DOORS: MapPoint[] = readFileSync("data/amsterdam_register.csv", "utf8")
@@ -68,4 +68,28 @@ test("a whole country of shops becomes discs too, none of which is lost", () => 
   const { alone, rounds } = roundsAt(many, 7);
   expect(rounds.length).toBeGreaterThan(50);
   expect(rounds.reduce((count, { points }) => count + points.length, alone.length)).toBe(many.length);
+});
+
+test("who presses a disc comes so close that most of it stands apart", () => {
+  const [largest] = roundsAt(DOORS, 11).rounds.toSorted((a, b) => b.points.length - a.points.length);
+  if (!largest) throw new Error("There is no disc");
+  const zoom = splitZoom(largest, 11);
+  expect(zoom).toBeGreaterThanOrEqual(13);
+  const left = roundsAt(largest.points, zoom).rounds.map(({ points }) => points.length);
+  expect(Math.max(...left)).toBeLessThan(largest.points.length / 2);
+  expect(splitZoom(largest, 13.5)).toBe(14);
+});
+
+test("shops that are shown besides stand alone and join no disc, so that none of those that were asked for is hidden", () => {
+  const mixed = DOORS.map((point) => ({ ...point, isFaint: !point.isLit }));
+  const { alone, rounds } = roundsAt(mixed, 11);
+  expect(rounds.flatMap(({ points }) => points).every(({ isLit }) => isLit)).toBe(true);
+  expect(alone.filter(({ isFaint }) => isFaint).length).toBe(mixed.filter(({ isFaint }) => isFaint).length);
+  const openAlone = DOORS.filter(({ isLit }) => isLit);
+  expect(rounds).toEqual(
+    roundsAt(
+      openAlone.map((one) => ({ ...one, isFaint: false })),
+      11,
+    ).rounds,
+  );
 });

@@ -16,6 +16,8 @@ const ALONE_ZOOM = 14;
 /** Rounds are made anew at every half zoom: they split as soon as there is room. */
 const STEPS_OF_A_ZOOM = 2;
 
+const LEAST_LEVELS = 2;
+
 /** The width of the world at zoom 0, in px. */
 const WORLD = 512;
 /** A picture of a point is as wide as this circle, whose middle is so far above the point. */
@@ -46,7 +48,8 @@ function radiusOf(count: number): number {
 }
 
 /**
- * Points and rounds that do not touch each other at this zoom. Not the clusters of the map library: theirs have one distance for
+ * Points and rounds that do not touch each other at this zoom. Faint points stand alone: in a round they would be counted among those
+ * that the map is about, or hide them. Not the clusters of the map library: theirs have one distance for
  * all sizes, so their discs overlap, or merge long before they must.
  */
 export function roundsAt(
@@ -56,14 +59,17 @@ export function roundsAt(
   const step = roundsStep(zoom);
   if (step >= ALONE_ZOOM) return { alone: [...points], rounds: [] };
   const width = WORLD * 2 ** step;
-  let circles = points.map((point) => circleAt(point, width));
+  let circles = points.filter(({ isFaint }) => !isFaint).map((point) => circleAt(point, width));
   for (let before = -1; before !== circles.length;) {
     before = circles.length;
     circles = merged(circles);
   }
   const many = circles.filter((circle) => circle.points.length > 1);
   return {
-    alone: circles.flatMap((circle) => (circle.points.length === 1 ? circle.points : [])),
+    alone: [
+      ...points.filter(({ isFaint }) => isFaint),
+      ...circles.flatMap((circle) => (circle.points.length === 1 ? circle.points : [])),
+    ],
     rounds: many.map((circle) => ({
       ...placeOf(circle, width),
       points: circle.points,
@@ -72,7 +78,10 @@ export function roundsAt(
   };
 }
 
-/** How close one must come until a round is no longer one. */
+/**
+ * How close one comes to a round that was pressed: at least so close that it is no longer one, and never less than two levels, or a
+ * large one would lose a few points at its edge and had to be pressed again and again.
+ */
 export function splitZoom({ points }: MapRound, zoom: number): number {
   const isWhole = (step: number) => {
     const { alone, rounds } = roundsAt(points, step);
@@ -80,7 +89,7 @@ export function splitZoom({ points }: MapRound, zoom: number): number {
   };
   let step = roundsStep(zoom);
   while (step < ALONE_ZOOM && isWhole(step)) step += 1 / STEPS_OF_A_ZOOM;
-  return Math.max(step, zoom);
+  return Math.max(step, Math.min(zoom + LEAST_LEVELS, ALONE_ZOOM), zoom);
 }
 
 /** One pass: each circle takes the nearest that it touches. Cells keep it fast: two thousand points have two million pairs. */

@@ -47,7 +47,16 @@ function onlyOurs(address: string): string {
 }
 
 const MAX_ZOOM = 18;
-const FIT = { padding: 32, maxZoom: 16 };
+/** Air around what is shown first, in px; of a low map, whose edges are taken by other things, no more than a share of what is left. */
+const [FIT_AIR, FIT_AIR_SHARE] = [32, 1 / 8];
+const FIT_MAX_ZOOM = 16;
+/** How bounds are put into what is seen of a map. */
+function fitWithin(map: MapLibre) {
+  const { top = 0, bottom = 0 } = map.getPadding();
+  const free = Math.max(0, map.getContainer().clientHeight - top - bottom);
+  return { padding: Math.min(FIT_AIR, free * FIT_AIR_SHARE), maxZoom: FIT_MAX_ZOOM, animate: false };
+}
+
 const PAN_MS = 180;
 /** Weights of labels (tiles-layers.json, point-layers.ts). */
 const FACES = ["400", "500", "600"];
@@ -111,7 +120,7 @@ export async function startMap(
   map.getCanvas().setAttribute("aria-describedby", start.describedBy);
   map.setPadding(start.room?.() ?? NO_ROOM_TAKEN);
   if ("bounds" in view) {
-    map.fitBounds([...view.bounds], view.isExact ? { animate: false } : { ...FIT, animate: false });
+    map.fitBounds([...view.bounds], view.isExact ? { animate: false } : fitWithin(map));
   } else {
     map.jumpTo({ center: [view.longitude, view.latitude], zoom: view.zoom });
   }

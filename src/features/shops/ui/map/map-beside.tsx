@@ -187,11 +187,14 @@ export default function MapBeside(props: MapBesideProps) {
 
 /** Above the sheet of a phone stands the switch for other shops, which must not cover those that were asked for. */
 function withRoomForSwitch(room: MapRoom, isOpenWanted: boolean): MapRoom {
-  return isOpenWanted && !matchMedia(IS_WIDE).matches ? { ...room, bottom: room.bottom + SWITCH_ROOM } : room;
+  const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+  const hasSwitch = isOpenWanted && !matchMedia(IS_WIDE).matches && innerWidth > LEAST_WIDTH_REM * rem;
+  return hasSwitch ? { ...room, bottom: room.bottom + SWITCH_REM * rem } : room;
 }
 
-/** In px. */
-const SWITCH_ROOM = 52;
+const SWITCH_REM = 3.25;
+/** On narrower maps there is no switch (map-beside.module.css). */
+const LEAST_WIDTH_REM = 16;
 
 /** From this width on a card stands at its pin (map-card.module.css). */
 const IS_WIDE = "(min-width: 768px)";
