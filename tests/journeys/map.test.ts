@@ -118,6 +118,7 @@ describe("the card of a shop", () => {
     await card(page).waitFor();
     await canvas.focus();
     await page.keyboard.press("Escape");
+    await expect.poll(() => card(page).count()).toBe(0);
     await page.keyboard.press("Escape");
     const isInList = () => page.evaluate(() => document.activeElement?.querySelector("li h2") !== null);
     await expect.poll(isInList).toBe(true);
