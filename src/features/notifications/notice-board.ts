@@ -86,7 +86,7 @@ export interface NoticeBoard {
   local: readonly Notice[];
   /** Seen here, whether the server knows it already or not. */
   seenIds: ReadonlySet<string>;
-  /** Those that were unseen when they were shown: marked until the panel closes or is refreshed. */
+  /** Of what happened, those that were unseen when they were shown: marked until the panel closes or is refreshed. */
   newIds: ReadonlySet<string>;
   /** The latest one that came while the page was open. */
   arrived: Notice | null;
@@ -147,10 +147,11 @@ export function changeBoard(board: NoticeBoard, change: BoardChange): NoticeBoar
     }
     case "seen": {
       const { ids } = change;
+      const news = ids.filter((id) => !board.local.some((own) => own.id === id));
       return {
         ...board,
         seenIds: new Set([...board.seenIds, ...ids]),
-        newIds: new Set([...board.newIds, ...ids]),
+        newIds: new Set([...board.newIds, ...news]),
       };
     }
     case "settled":
