@@ -17,7 +17,8 @@ export interface Notice {
   seen: boolean;
   /** Whom it is about. */
   user?: { id: string; name: string; thumbnail: string };
-  /** The name of the shop, product or brand it is about, and the path of its page. */
+  /** The shop, product or brand it is about: its kind, its name and the path of its page. */
+  itemKind?: "shop" | "product" | "brand";
   itemName?: string;
   itemPath?: string;
   /** Of a product: the shop that sells it. */
@@ -25,8 +26,10 @@ export interface Notice {
   /** The rule a decision rests on, and what was decided. */
   reason?: string;
   outcome?: string;
-  /** Of a decision about what is of a shop or brand. */
+  /** Of a decision: about what. */
   targetType?: Notification["targetType"];
+  /** Of a suggestion: of what. */
+  changed?: Notification["changed"];
   /** Of a job that is about to expire, ISO 8601. */
   endsAt?: string;
   isAskedFor?: boolean;
@@ -37,7 +40,7 @@ export interface Notice {
 /** One of the server. */
 export function noticeOf(notification: Notification): Notice {
   const { _id: id, type, title, description, redirect, time, seen, user, reason, outcome } = notification;
-  const { shop, product, brand, targetType, endsAt, isAskedFor } = notification;
+  const { shop, product, brand, targetType, changed, endsAt, isAskedFor } = notification;
   const item = product ?? shop ?? brand;
   return {
     id,
@@ -48,14 +51,20 @@ export function noticeOf(notification: Notification): Notice {
     at: momentOf(time),
     seen,
     ...(user && { user: personOf(user) }),
-    ...(item && { itemName: item.name, itemPath: pathOf(notification) }),
+    ...(item && { itemKind: kindOf(notification), itemName: item.name, itemPath: pathOf(notification) }),
     ...(product && shop && { shopName: shop.name }),
     ...(reason !== undefined && { reason }),
     ...(outcome !== undefined && { outcome }),
     ...(targetType !== undefined && { targetType }),
+    ...(changed !== undefined && { changed }),
     ...(endsAt !== undefined && { endsAt }),
     ...(isAskedFor && { isAskedFor }),
   };
+}
+
+function kindOf({ product, shop }: Notification): NonNullable<Notice["itemKind"]> {
+  if (product) return "product";
+  return shop ? "shop" : "brand";
 }
 
 /** Of a product its type is no part of what is told: the list of all leads on to it. */

@@ -1,7 +1,6 @@
 import { sql } from "kysely";
 import type { Admin } from "#features/accounts/server/members.ts";
 import { record } from "#features/audit/server/record.ts";
-import { tellOfItem } from "#features/notifications/server/tell-of-item.ts";
 import { PUBLIC_PRODUCT_STATUSES } from "#features/products/product.ts";
 import { refuseOwnBusiness } from "#features/products/server/own-business.ts";
 import type { Database } from "#platform/database/database.ts";
@@ -12,6 +11,7 @@ import type { ChangedField, ChangeState } from "../change.ts";
 import { NEEDED_OF_NEW_SHOP } from "../new-shop.ts";
 import { applyChange, lockFor } from "./apply-change.ts";
 import { changeColumns, changeJoins, type ChangeRow, writtenColumns } from "./change-rows.ts";
+import { partsOf, tellOfDecided } from "./tell-of-decided.ts";
 
 interface Decision {
   changeId: number;
@@ -90,14 +90,12 @@ export async function decideChange(
       const joined = await productIdOf(tx, change, productId);
       shopId = await applyChange(tx, { ...change, productId: joined, fields: taken }, { now, location });
     }
-    const told = itemOf(change, shopId);
-    await tellOfItem(tx, {
-      recipientId: change.authorId,
-      type: "changeDecided",
-      // Of a shop, and not of each line of its menu; one that is not taken has no shop yet.
-      subject: told ? `${told.type}/${told.id}/${state}` : `change/${changeId}`,
-      item: told,
-      details: { outcome: state },
+    await tellOfDecided(tx, {
+      authorId: change.authorId,
+      item: itemOf(change, shopId),
+      otherwise: `change/${changeId}`,
+      changed: partsOf(change, approve ? taken : change.fields),
+      isTaken: approve,
     });
     await alsoDo?.(tx);
     await record(tx, {

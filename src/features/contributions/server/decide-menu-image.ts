@@ -2,13 +2,13 @@ import { sql } from "kysely";
 import type { Admin } from "#features/accounts/server/members.ts";
 import { record } from "#features/audit/server/record.ts";
 import { REMOVE_UNUSED_PICTURE } from "#features/media/server/remove-unused-picture.ts";
-import { tellOfItem } from "#features/notifications/server/tell-of-item.ts";
 import { refuseOwnBusiness } from "#features/products/server/own-business.ts";
 import type { Database } from "#platform/database/database.ts";
 import { enqueue } from "#platform/database/outbox.ts";
 import { type Params, statement } from "#platform/database/statement.ts";
 import { Conflict, NotFound } from "#platform/errors/errors.ts";
 import { earn } from "./earn.ts";
+import { tellOfDecided } from "./tell-of-decided.ts";
 
 interface Decision {
   imageId: number;
@@ -78,12 +78,12 @@ export async function decideMenuImage(
       await show.run(tx, { mediaId });
       await earn(tx, { accountId: authorId, kind: "menuPhoto", subject: `menuImage/${imageId}` });
     } else await enqueue(tx, REMOVE_UNUSED_PICTURE, { key });
-    await tellOfItem(tx, {
-      recipientId: authorId,
-      type: "changeDecided",
-      subject: `menuImage/${imageId}`,
+    await tellOfDecided(tx, {
+      authorId,
       item,
-      details: { outcome: allow ? "approved" : "rejected" },
+      otherwise: `menuImage/${imageId}`,
+      changed: ["menuImage"],
+      isTaken: allow,
     });
     await alsoDo?.(tx);
     await record(tx, {

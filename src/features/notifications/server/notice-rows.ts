@@ -90,7 +90,7 @@ export const isShown = sql<boolean>`(
 export function notificationOf(row: NoticeRow): Notification {
   const { noticeId, type, announcedAt, lifetime, isSeen, item, soldIn, details } = row;
   const person = isAboutPerson(row) ? row : null;
-  const { reason, outcome, targetType, endsAt, isAskedFor } = details;
+  const { reason, outcome, targetType, changed, endsAt, isAskedFor } = details;
   return {
     _id: String(noticeId),
     type,
@@ -106,6 +106,7 @@ export function notificationOf(row: NoticeRow): Notification {
     ...(reason !== undefined && { reason }),
     ...(outcome !== undefined && { outcome }),
     ...(targetType !== undefined && { targetType }),
+    ...(changed !== undefined && { changed }),
     ...(endsAt !== undefined && { endsAt }),
     ...(isAskedFor && { isAskedFor }),
   };
