@@ -50,7 +50,9 @@ export const NotificationShape = v.pipe(
     ),
     product: v.optional(NoticeItemShape),
     brand: v.optional(NoticeItemShape),
-    reason: v.optional(v.pipe(v.string(), v.description("The rule a decision rests on"))),
+    reason: v.optional(
+      v.pipe(v.string(), v.description("The rule a decision rests on, or why a suggestion was refused")),
+    ),
     outcome: v.optional(v.pipe(v.string(), v.description("What was decided"))),
     endsAt: v.optional(v.pipe(v.string(), v.description("Of `jobExpiring`: when it does, ISO 8601"))),
     isAskedFor: v.optional(

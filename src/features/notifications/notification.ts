@@ -97,7 +97,7 @@ export interface Notification {
   shop?: NoticeItem;
   product?: NoticeItem;
   brand?: NoticeItem;
-  /** The rule a decision rests on. */
+  /** The rule a decision rests on, or why a suggestion was refused. */
   reason?: string;
   /** What was decided, such as `approved`. */
   outcome?: string;

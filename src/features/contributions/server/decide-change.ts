@@ -9,9 +9,10 @@ import type { Point } from "#platform/geo/geo.ts";
 import { Conflict, Invalid, NotFound } from "#platform/errors/errors.ts";
 import type { ChangedField, ChangeState } from "../change.ts";
 import { NEEDED_OF_NEW_SHOP } from "../new-shop.ts";
+import type { RefusalReason } from "../refusal.ts";
 import { applyChange, lockFor } from "./apply-change.ts";
 import { changeColumns, changeJoins, type ChangeRow, writtenColumns } from "./change-rows.ts";
-import { partsOf, tellOfDecided } from "./tell-of-decided.ts";
+import { checkReason, partsOf, tellOfDecided } from "./tell-of-decided.ts";
 
 interface Decision {
   changeId: number;
@@ -22,6 +23,8 @@ interface Decision {
   location?: Point | undefined;
   /** Only these take effect; all of them without it. */
   fields?: readonly ChangedField[] | undefined;
+  /** Why it is refused. */
+  reason?: RefusalReason | undefined;
   now: Date;
   /** Done in the same transaction. */
   alsoDo?: (tx: Database) => Promise<void> | undefined;
@@ -61,14 +64,15 @@ const productToJoin = statement(
  * Takes what somebody suggested, as a whole or by field, or refuses it. The first decision holds. What stood before is kept, the
  * author hears of it and has their points.
  * @throws NotFound; Conflict when it was decided or taken back before, or a new shop is listed by now; Invalid when none of the fields
- * is of this change, they do not fit to what is known of a product by now, or the location is of no new shop; NotAllowed about what
+ * is of this change, they do not fit to what is known of a product by now, the location is of no new shop, or a reason to refuse is given for what is taken; NotAllowed about what
  * one suggested, or a shop or brand one speaks for
  */
 export async function decideChange(
   database: Database,
   admin: Admin,
-  { changeId, approve, productId, location, fields, now, alsoDo }: Decision,
+  { changeId, approve, productId, location, fields, reason, now, alsoDo }: Decision,
 ): Promise<void> {
+  checkReason({ isTaken: approve, reason });
   await database.transaction(async (tx) => {
     const before = await standing.first(tx, { id: changeId });
     if (!before) throw new NotFound("changeId");
@@ -96,6 +100,7 @@ export async function decideChange(
       otherwise: `change/${changeId}`,
       changed: partsOf(change, approve ? taken : change.fields),
       isTaken: approve,
+      reason,
     });
     await alsoDo?.(tx);
     await record(tx, {
@@ -104,6 +109,7 @@ export async function decideChange(
       action: approve ? "approveChange" : "rejectChange",
       targetType: "userChange",
       targetId: changeId,
+      reason: reason ?? null,
       details: {
         shopId,
         productId: change.productId,

@@ -7,6 +7,7 @@ import { readNotification } from "#features/notifications/server/read-notificati
 import { settleSmallCatalogue } from "#features/products/server/small-catalogue.test-support.ts";
 import { testWorld } from "#tests/support/database.ts";
 import { type ChangedField, type SuggestedChange, suggestForm } from "../change.ts";
+import type { RefusalReason } from "../refusal.ts";
 import { addAdmin, shopIn } from "./contributors.test-support.ts";
 import { decideChange } from "./decide-change.ts";
 import { suggestChange } from "./suggest-change.ts";
@@ -24,7 +25,7 @@ const now = new Date();
 /** Sam suggests it for the shop, and it is decided. */
 async function decided(
   suggested: { targetType: "shop" | "menu"; changes: object },
-  more: { approve?: boolean; fields?: ChangedField[] } = {},
+  more: { approve?: boolean; fields?: ChangedField[]; reason?: RefusalReason } = {},
 ) {
   const { id: targetId } = await shopIn(database, "zeelucht");
   const form = v.parse(suggestForm, { ...suggested, targetId }) as SuggestedChange;
@@ -58,4 +59,19 @@ test("only what was taken is told as taken, and what was refused by itself", asy
     ["rejected", ["listing", "contact"]],
     ["approved", ["amenities"]],
   ]);
+});
+
+test("what was refused says why, and what was refused for another reason is told by itself", async () => {
+  await decided(line("Mist"), { approve: false, reason: "unconfirmed" });
+  await decided(line("Duin"), { approve: false, reason: "duplicate" });
+  await decided(line("Zand"), { approve: false, reason: "unconfirmed" });
+  const refused = (await notificationsOf(database, sam)).map(({ reason, changed }) => [reason, changed]);
+  expect(refused).toEqual([
+    ["unconfirmed", ["menu"]],
+    ["duplicate", ["menu"]],
+  ]);
+  await expect(decided(line("Klei"), { reason: "unconfirmed" })).rejects.toMatchObject({
+    kind: "invalid",
+    errors: [{ msg: "Must be of what is refused", param: "reason" }],
+  });
 });

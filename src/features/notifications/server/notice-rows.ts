@@ -126,6 +126,8 @@ function redirectOf({ item, soldIn, type, details }: NoticeRow, person: PersonRo
   if (details.decisionId !== undefined) return `/moderation/${details.decisionId}`;
   if (details.jobSlug !== undefined) return `/jobs/${encodeURIComponent(details.jobSlug)}`;
   if (soldIn) return `${redirectTo("shop", soldIn.slug)}#menu`;
+  // What one suggested is listed there.
+  if (!item && type === "changeDecided") return "/profile";
   if (!item) return person ? redirectTo("user", person.url) : "/";
   const hash = HASHES[type] ?? "";
   if (item.productType !== null) return `/${item.productType}/${encodeURIComponent(item.slug)}${hash}`;

@@ -54,6 +54,13 @@ test.each([
   expect(screen.getByRole("link").textContent).toContain(words);
 });
 
+test("what was refused says why, where that was said", () => {
+  const shop = { _id: "3", url: "the-barge", name: "The Barge" };
+  const refused = { outcome: "rejected", changed: ["hours" as const], reason: "unconfirmed", shop };
+  show({ type: "changeDecided", redirect: "/coffeeshop/the-barge", ...refused });
+  expect(screen.getByRole("link").textContent).toContain("Opening hours. Reason: We couldn’t confirm it");
+});
+
 test("what is about a product has another drawing than what is about a shop", () => {
   const item = { _id: "3", url: "red-sand", name: "Red Sand" };
   const told = { type: "changeDecided", outcome: "approved", redirect: "/" } as const;

@@ -13,6 +13,7 @@ import {
 import type { Notice } from "../notice-board.ts";
 import { useChangedWords } from "./use-changed-words.ts";
 import type { NoticeWords } from "./notice-words.ts";
+import { REFUSAL_WORDS } from "./refusal-words.ts";
 import { useDecidedWords } from "./use-decided-words.ts";
 
 /** What a notice says (specification section 2). */
@@ -21,7 +22,20 @@ export function useNoticeWords(): (notice: Notice) => NoticeWords {
   const decidedWords = useDecidedWords();
   const changedWords = useChangedWords();
 
-  function changeWords({ itemName: item, outcome, changed = [], itemKind }: Notice): NoticeWords {
+  function refusedText(what: string, reason: string): string {
+    const words = reason in REFUSAL_WORDS && REFUSAL_WORDS[reason as keyof typeof REFUSAL_WORDS];
+    if (!words) return what;
+    const because = i18n._(words);
+    return t({ id: "notices.refused-because", message: `${what}. Reason: ${because}` });
+  }
+
+  function changeWords({
+    itemName: item,
+    outcome,
+    changed = [],
+    itemKind,
+    reason = "",
+  }: Notice): NoticeWords {
     const what = changed.length > 0 && changedWords(changed);
     const glyph = itemGlyph(itemKind);
     if (outcome === "approved")
@@ -39,7 +53,7 @@ export function useNoticeWords(): (notice: Notice) => NoticeWords {
       title: item
         ? t({ id: "notices.change-of-item-rejected", message: `Your suggestion for ${item} wasn’t accepted` })
         : t({ id: "notices.change-rejected", message: "What you suggested wasn’t accepted" }),
-      ...(what && { text: what }),
+      ...(what && { text: refusedText(what, reason) }),
       glyph,
     };
   }
