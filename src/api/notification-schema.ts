@@ -67,6 +67,9 @@ export const NotificationShape = v.pipe(
         v.description("Of `reportNotice`, `reportDecided` and `appealDecided`: what was decided about"),
       ),
     ),
+    targetName: v.optional(
+      v.pipe(v.string(), v.description("Of `reportDecided` about somebody’s profile: whose")),
+    ),
     changed: v.optional(
       v.pipe(
         v.array(v.picklist(CHANGED_PARTS)),

@@ -28,6 +28,8 @@ export interface Notice {
   outcome?: string;
   /** Of a decision: about what. */
   targetType?: Notification["targetType"];
+  /** Of a report about a profile: whose. */
+  targetName?: string;
   /** Of a suggestion: of what. */
   changed?: Notification["changed"];
   /** Of a job that is about to expire, ISO 8601. */
@@ -40,7 +42,7 @@ export interface Notice {
 /** One of the server. */
 export function noticeOf(notification: Notification): Notice {
   const { _id: id, type, title, description, redirect, time, seen, user, reason, outcome } = notification;
-  const { shop, product, brand, targetType, changed, endsAt, isAskedFor } = notification;
+  const { shop, product, brand, targetType, targetName, changed, endsAt, isAskedFor } = notification;
   const item = product ?? shop ?? brand;
   return {
     id,
@@ -56,6 +58,7 @@ export function noticeOf(notification: Notification): Notice {
     ...(reason !== undefined && { reason }),
     ...(outcome !== undefined && { outcome }),
     ...(targetType !== undefined && { targetType }),
+    ...(targetName !== undefined && { targetName }),
     ...(changed !== undefined && { changed }),
     ...(endsAt !== undefined && { endsAt }),
     ...(isAskedFor && { isAskedFor }),

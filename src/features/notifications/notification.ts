@@ -103,6 +103,8 @@ export interface Notification {
   outcome?: string;
   /** What was decided about. */
   targetType?: DecidedType;
+  /** Of a report about somebody’s profile: whose, where it is still there. */
+  targetName?: string;
   /** Of `changeDecided`: what was suggested, of all suggestions that were decided alike since the last was seen. */
   changed?: ChangedPart[];
   /** Of a job that is about to expire: when it does, ISO 8601. */

@@ -19,12 +19,13 @@ export function useDecidedWords(): (notice: Notice) => NoticeWords {
     return t({ id: "notices.report-kept", message: "It breaks no rule, so it stays" });
   }
 
-  /** Such as "Review · The Barge"; a shop, a product or a brand by its name alone. */
-  function targetText({ itemName: item }: Notice, type: DecidedType): string {
+  /** Such as "Review · The Barge" or "Profile · Noor"; a shop, a product or a brand by its name alone. */
+  function targetText({ itemName, targetName }: Notice, type: DecidedType): string {
     const target = i18n._(TARGET_WORDS[type]);
-    if (item === undefined) return target;
+    const name = itemName ?? targetName;
+    if (name === undefined) return target;
     const isItem = type === "shop" || type === "product" || type === "brand";
-    return isItem ? item : `${target} · ${item}`;
+    return isItem ? name : `${target} · ${name}`;
   }
 
   function reportTitle(notice: Notice): string {
