@@ -54,6 +54,15 @@ test.each([
   expect(screen.getByRole("link").textContent).toContain(words);
 });
 
+test.each([
+  ["Bram", "Your report: Profile · BramIt breaks no rule"],
+  [undefined, "Your report: ProfileIt breaks no rule"],
+])("a report about a profile says whose, where that is known: %s", (targetName, words) => {
+  const decided = { type: "reportDecided", targetType: "user", outcome: "kept" } as const;
+  show({ ...decided, redirect: "/moderation/6", ...(targetName && { targetName }) });
+  expect(screen.getByRole("link").textContent).toContain(words);
+});
+
 test("what was refused says why, where that was said", () => {
   const shop = { _id: "3", url: "the-barge", name: "The Barge" };
   const refused = { outcome: "rejected", changed: ["hours" as const], reason: "unconfirmed", shop };
