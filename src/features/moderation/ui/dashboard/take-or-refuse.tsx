@@ -7,6 +7,7 @@ import { SelectField } from "#ui/field/select-field.tsx";
 import { Cluster } from "#ui/layout/cluster.tsx";
 import { LiveRegion } from "#ui/layout/live-region.tsx";
 import { Section } from "#ui/layout/section.tsx";
+import { Stack } from "#ui/layout/stack.tsx";
 import { useIsHydrated } from "#ui/use-is-hydrated.ts";
 
 type TakeOrRefuseProps = {
@@ -28,26 +29,28 @@ export function TakeOrRefuse({ ref, take, refuse, whyNot = null, onTake, onRefus
   return (
     <Section level={3} title={<Trans id="dashboard.decide">Decide</Trans>}>
       <LiveRegion>{whyNot}</LiveRegion>
-      <SelectField
-        label={t({ id: "dashboard.refusal.reason", message: "Reason, if you refuse" })}
-        hint={t({ id: "dashboard.refusal.hint", message: "Whoever sent it reads this." })}
-        value={reason ?? ""}
-        onChange={({ target }) => setReason(REFUSAL_REASONS.find((one) => one === target.value))}
-        options={[
-          { value: "", label: t({ id: "dashboard.refusal.none", message: "No reason" }) },
-          ...REFUSAL_REASONS.map((value) => ({ value, label: i18n._(REFUSAL_WORDS[value]) })),
-        ]}
-      />
-      <div ref={ref}>
-        <Cluster gap={4}>
-          <Button disabled={!isHydrated || whyNot !== null} onClick={onTake}>
-            {take}
-          </Button>
-          <Button kind="danger" disabled={!isHydrated} onClick={() => onRefuse(reason)}>
-            {refuse}
-          </Button>
-        </Cluster>
-      </div>
+      <Stack gap={4}>
+        <SelectField
+          label={t({ id: "dashboard.refusal.reason", message: "Reason, if you refuse" })}
+          hint={t({ id: "dashboard.refusal.hint", message: "Whoever sent it reads this." })}
+          value={reason ?? ""}
+          onChange={({ target }) => setReason(REFUSAL_REASONS.find((one) => one === target.value))}
+          options={[
+            { value: "", label: t({ id: "dashboard.refusal.none", message: "No reason" }) },
+            ...REFUSAL_REASONS.map((value) => ({ value, label: i18n._(REFUSAL_WORDS[value]) })),
+          ]}
+        />
+        <div ref={ref}>
+          <Cluster gap={4}>
+            <Button disabled={!isHydrated || whyNot !== null} onClick={onTake}>
+              {take}
+            </Button>
+            <Button kind="danger" disabled={!isHydrated} onClick={() => onRefuse(reason)}>
+              {refuse}
+            </Button>
+          </Cluster>
+        </div>
+      </Stack>
     </Section>
   );
 }
