@@ -13,11 +13,11 @@ const description = describeCall({
   summary: "Takes what somebody suggested, or refuses it",
   description:
     "As a whole, or only some `fields` of it; a shop that was missing has a page then. `location` says where that is. `productId` joins a line of a menu that is only a name to its product. The first " +
-    "decision holds; the author hears of it.",
+    "decision holds; the author hears of it, with the `reason` of a refusal.",
   answer: "It is decided",
   shape: v.object({}),
   refusals: {
-    400: "A field is not right, is none of this change, or does not fit what is known by now; or a location is far from the city, or of no new shop",
+    400: "A field is not right, is none of this change, or does not fit what is known by now; a location is far from the city, or of no new shop; or there is a reason to refuse what is taken",
     403: "The caller is no admin, it is of their own or of a shop or brand they speak for, or it was sent by a page of another site",
     404: "There is no such change or product",
     409: "Somebody decided it before, whom `msg` names, or its author took it back; a new shop is listed by now, which `msg` names; or a call with this `Idempotency-Key` is still at work",

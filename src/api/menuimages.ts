@@ -35,11 +35,11 @@ const waiting = describeCall({
 
 const deciding = describeCall({
   summary: "Shows a picture of a menu with its shop, or throws it away",
-  description: "The first decision holds; the author hears of it.",
+  description: "The first decision holds; the author hears of it, with the `reason` of a refusal.",
   answer: "It is decided",
   shape: v.object({}),
   refusals: {
-    400: "A field is not right",
+    400: "A field is not right, or there is a reason to refuse what is shown",
     403: "The caller is no admin, it is of their own or of a shop or brand they speak for, or it was sent by a page of another site",
     404: "There is no picture with this id",
     409: "Somebody decided it before, whom `msg` names, or a call with this `Idempotency-Key` is still at work",

@@ -1,6 +1,6 @@
 import * as v from "valibot";
-import { NEWS_TYPES } from "#features/news/news.ts";
-import { NOTICE_TYPES } from "#features/notifications/notification.ts";
+import { REPORTED_TYPES } from "#features/moderation/report.ts";
+import { CHANGED_PARTS, NOTICE_TYPES } from "#features/notifications/notification.ts";
 import { PersonShape } from "./person-schema.ts";
 
 const NoticeItemShape = v.pipe(
@@ -50,7 +50,9 @@ export const NotificationShape = v.pipe(
     ),
     product: v.optional(NoticeItemShape),
     brand: v.optional(NoticeItemShape),
-    reason: v.optional(v.pipe(v.string(), v.description("The rule a decision rests on"))),
+    reason: v.optional(
+      v.pipe(v.string(), v.description("The rule a decision rests on, or why a suggestion was refused")),
+    ),
     outcome: v.optional(v.pipe(v.string(), v.description("What was decided"))),
     endsAt: v.optional(v.pipe(v.string(), v.description("Of `jobExpiring`: when it does, ISO 8601"))),
     isAskedFor: v.optional(
@@ -61,10 +63,17 @@ export const NotificationShape = v.pipe(
     ),
     targetType: v.optional(
       v.pipe(
-        v.picklist([...NEWS_TYPES, "user"]),
-        v.description(
-          "What was decided about, where it is of the shop or brand the caller speaks for, or their profile",
-        ),
+        v.picklist(REPORTED_TYPES),
+        v.description("Of `reportNotice`, `reportDecided` and `appealDecided`: what was decided about"),
+      ),
+    ),
+    targetName: v.optional(
+      v.pipe(v.string(), v.description("Of `reportDecided` about somebody’s profile: whose")),
+    ),
+    changed: v.optional(
+      v.pipe(
+        v.array(v.picklist(CHANGED_PARTS)),
+        v.description("Of `changeDecided`: what was suggested, since the last such notice was seen"),
       ),
     ),
   }),

@@ -72,7 +72,7 @@ const LazyHitGroups = lazy(async () => {
 });
 
 const LazyPeopleFound = lazy(async () => {
-  const fetching = Promise.all([import("#features/social/ui/people-found.tsx"), needArea("social")]);
+  const fetching = Promise.all([import("#features/social/ui/friends/people-found.tsx"), needArea("friends")]);
   const [{ PeopleFound }] = await fetching.catch(loadAsDocument);
   return { default: PeopleFound };
 });

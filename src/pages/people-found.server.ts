@@ -1,6 +1,8 @@
 import { msg } from "@lingui/core/macro";
+import { asMember } from "#features/accounts/server/members.ts";
 import { withoutAt } from "#features/search/typed-question.ts";
 import { findPeople } from "#features/social/server/find-people.ts";
+import { relationTo } from "#features/social/server/relation-to.ts";
 import type { AppContext } from "../app-context.ts";
 
 const DESCRIPTION = msg({
@@ -12,10 +14,18 @@ const DESCRIPTION = msg({
 export async function peopleFoundData({ database, locale, viewer, i18n }: AppContext, question: string) {
   const name = withoutAt(question);
   const people = await findPeople(database, { question, viewerId: viewer.accountId, locale });
+  const ids = people.map(({ id }) => id);
+  const relations = viewer.kind === "anonymous" ? null : await relationTo(database, asMember(viewer), ids);
   const title = msg({ id: "people.title", message: `Members matching “${name}”` });
   return {
     kind: "people" as const,
     head: { title: i18n._(title), description: i18n._(DESCRIPTION) },
-    people: people.map(({ url, name: called, thumbnail }) => ({ url, name: called, thumbnail })),
+    people: people.map(({ id, url, name: called, thumbnail }) => ({
+      id,
+      url,
+      name: called,
+      thumbnail,
+      relation: relations?.get(id) ?? null,
+    })),
   };
 }

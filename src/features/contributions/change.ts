@@ -12,6 +12,7 @@ import { plainNameSchema } from "#platform/text/plain-name.ts";
 import { plainTextSchema } from "#platform/text/plain-text-schema.ts";
 import { rowIdSchema } from "#platform/text/row-id-schema.ts";
 import { productChanges } from "./product-changes.ts";
+import { refusalReason } from "./refusal.ts";
 import { newShop, oneOf, orNothing, shopChanges } from "./shop-changes.ts";
 
 /** Of what a change can be suggested: the facts of a shop, a line of its menu, or the facts of a product. */
@@ -224,6 +225,7 @@ export const approveForm = v.strictObject({
       v.description("Only these fields of the change take effect; all of them without it"),
     ),
   ),
+  reason: refusalReason,
 });
 
 export type ApproveForm = v.InferInput<typeof approveForm>;

@@ -74,6 +74,12 @@ describe("what is unseen", () => {
   });
 });
 
+test("what the browser tells everybody is never marked as new", () => {
+  const board = after([loaded(told("1")), { type: "seen", ids: ["1", OWN.id] }], [OWN]);
+  expect([...board.newIds]).toEqual(["1"]);
+  expect(unseenOf(board)).toEqual([]);
+});
+
 describe("one that comes while the page is open", () => {
   test("stands first, and in place of what was told of the same person before", () => {
     const user = { id: "7", name: "Noor", thumbnail: "" };

@@ -17,7 +17,8 @@ export interface Notice {
   seen: boolean;
   /** Whom it is about. */
   user?: { id: string; name: string; thumbnail: string };
-  /** The name of the shop, product or brand it is about, and the path of its page. */
+  /** The shop, product or brand it is about: its kind, its name and the path of its page. */
+  itemKind?: "shop" | "product" | "brand";
   itemName?: string;
   itemPath?: string;
   /** Of a product: the shop that sells it. */
@@ -25,8 +26,12 @@ export interface Notice {
   /** The rule a decision rests on, and what was decided. */
   reason?: string;
   outcome?: string;
-  /** Of a decision about what is of a shop or brand. */
+  /** Of a decision: about what. */
   targetType?: Notification["targetType"];
+  /** Of a report about a profile: whose. */
+  targetName?: string;
+  /** Of a suggestion: of what. */
+  changed?: Notification["changed"];
   /** Of a job that is about to expire, ISO 8601. */
   endsAt?: string;
   isAskedFor?: boolean;
@@ -37,7 +42,7 @@ export interface Notice {
 /** One of the server. */
 export function noticeOf(notification: Notification): Notice {
   const { _id: id, type, title, description, redirect, time, seen, user, reason, outcome } = notification;
-  const { shop, product, brand, targetType, endsAt, isAskedFor } = notification;
+  const { shop, product, brand, targetType, targetName, changed, endsAt, isAskedFor } = notification;
   const item = product ?? shop ?? brand;
   return {
     id,
@@ -48,14 +53,21 @@ export function noticeOf(notification: Notification): Notice {
     at: momentOf(time),
     seen,
     ...(user && { user: personOf(user) }),
-    ...(item && { itemName: item.name, itemPath: pathOf(notification) }),
+    ...(item && { itemKind: kindOf(notification), itemName: item.name, itemPath: pathOf(notification) }),
     ...(product && shop && { shopName: shop.name }),
     ...(reason !== undefined && { reason }),
     ...(outcome !== undefined && { outcome }),
     ...(targetType !== undefined && { targetType }),
+    ...(targetName !== undefined && { targetName }),
+    ...(changed !== undefined && { changed }),
     ...(endsAt !== undefined && { endsAt }),
     ...(isAskedFor && { isAskedFor }),
   };
+}
+
+function kindOf({ product, shop }: Notification): NonNullable<Notice["itemKind"]> {
+  if (product) return "product";
+  return shop ? "shop" : "brand";
 }
 
 /** Of a product its type is no part of what is told: the list of all leads on to it. */
@@ -86,7 +98,7 @@ export interface NoticeBoard {
   local: readonly Notice[];
   /** Seen here, whether the server knows it already or not. */
   seenIds: ReadonlySet<string>;
-  /** Those that were unseen when they were shown: marked until the panel closes or is refreshed. */
+  /** Of what happened, those that were unseen when they were shown: marked until the panel closes or is refreshed. */
   newIds: ReadonlySet<string>;
   /** The latest one that came while the page was open. */
   arrived: Notice | null;
@@ -147,10 +159,11 @@ export function changeBoard(board: NoticeBoard, change: BoardChange): NoticeBoar
     }
     case "seen": {
       const { ids } = change;
+      const news = ids.filter((id) => !board.local.some((own) => own.id === id));
       return {
         ...board,
         seenIds: new Set([...board.seenIds, ...ids]),
-        newIds: new Set([...board.newIds, ...ids]),
+        newIds: new Set([...board.newIds, ...news]),
       };
     }
     case "settled":

@@ -1,6 +1,8 @@
 import * as v from "valibot";
 import type { PersonAnswer } from "#features/accounts/person.ts";
 import type { NewsType } from "#features/news/news.ts";
+import { PRODUCT_FIELDS } from "#features/products/correction.ts";
+import { FACT_GROUPS } from "#features/shops/facts.ts";
 
 /** Notices about another person: what the words are the page writes, by the type (specification section 2). */
 export const FRIEND_NOTICES = ["friendRequest", "friendAccepted", "requestAccepted"] as const;
@@ -34,6 +36,23 @@ export const ALERTS = ["priceAlert", "backInStock"] as const satisfies readonly 
 export type Alert = (typeof ALERTS)[number];
 
 export type ItemNotice = (typeof ITEM_NOTICES)[number];
+
+/** What can be decided about. */
+export type DecidedType =
+  | "review"
+  | "reply"
+  | "photo"
+  | "menuImage"
+  | "shop"
+  | "product"
+  | "brand"
+  | NewsType
+  | "user";
+
+/** What a suggestion was of: facts of a shop by their groups, those of a product one by one. */
+export const CHANGED_PARTS = [...FACT_GROUPS, ...PRODUCT_FIELDS, "menu", "menuImage", "newShop"] as const;
+
+export type ChangedPart = (typeof CHANGED_PARTS)[number];
 
 /** Those the server gives. The browser has some of its own (local-notices.ts). */
 export const NOTICE_TYPES = [...FRIEND_NOTICES, ...ITEM_NOTICES, "menuUpdate"] as const;
@@ -78,12 +97,16 @@ export interface Notification {
   shop?: NoticeItem;
   product?: NoticeItem;
   brand?: NoticeItem;
-  /** The rule a decision rests on. */
+  /** The rule a decision rests on, or why a suggestion was refused. */
   reason?: string;
   /** What was decided, such as `approved`. */
   outcome?: string;
-  /** What was decided about, where it is of the shop or brand, or a profile. */
-  targetType?: NewsType | "user";
+  /** What was decided about. */
+  targetType?: DecidedType;
+  /** Of a report about somebody’s profile: whose, where it is still there. */
+  targetName?: string;
+  /** Of `changeDecided`: what was suggested, of all suggestions that were decided alike since the last was seen. */
+  changed?: ChangedPart[];
   /** Of a job that is about to expire: when it does, ISO 8601. */
   endsAt?: string;
   /** Of `backInStock`: they wait for it near the shop, which they need not follow. */
@@ -104,8 +127,10 @@ export interface NoticeDetails {
   outcome?: "approved" | "rejected" | "removed" | "kept" | "restored" | "withdrawn";
   /** The decision that can be appealed: the notice leads to its page. */
   decisionId?: number;
-  /** What was decided about, where it is of a shop or brand, or a profile. */
-  targetType?: NewsType | "user";
+  /** What was decided about. */
+  targetType?: DecidedType;
+  /** What was suggested. */
+  changed?: ChangedPart[];
   /** Of a generic one, in the language of the recipient; written by the site, and never by somebody. */
   title?: string;
   description?: string;

@@ -1,7 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { use } from "react";
 import { Portrait } from "#features/accounts/ui/portrait.tsx";
-import { countText } from "#platform/i18n/format.ts";
 import { classNames } from "#ui/class-names.ts";
 import { dialogCommand } from "#ui/dialog/dialog-command.ts";
 import {
@@ -15,11 +13,8 @@ import {
   PersonGlyph,
 } from "#ui/icon/glyphs.ts";
 import { Icon } from "#ui/icon/icon.tsx";
-import { VisuallyHidden } from "#ui/layout/visually-hidden.tsx";
 import { Link } from "#ui/link/link.tsx";
-import { useBellLabel } from "./bell.tsx";
 import styles from "./bottom-bar.module.css";
-import { NoticesContext } from "./notices-context.ts";
 import { NEAR_ME, type SectionKey, type SectionLink, useSection, useSectionLinks } from "./sections.ts";
 import { SITE_MENU_ID } from "./site-menu.tsx";
 import { useSite } from "./use-site.ts";
@@ -46,7 +41,6 @@ export function BottomBar() {
           <>
             <Portrait src={viewer.thumbnail} size={1.5} />
             <Trans id="nav.you">You</Trans>
-            <UnseenCount />
           </>
         ) : (
           <>
@@ -56,22 +50,6 @@ export function BottomBar() {
         )}
       </button>
     </nav>
-  );
-}
-
-/** On the portrait. */
-function UnseenCount() {
-  const { i18n } = useLingui();
-  const { unseenCount } = use(NoticesContext);
-  const label = useBellLabel();
-  if (unseenCount === 0) return null;
-  return (
-    <>
-      <span aria-hidden="true" className={styles.count}>
-        {countText(i18n.locale, unseenCount)}
-      </span>
-      <VisuallyHidden>{label}</VisuallyHidden>
-    </>
   );
 }
 

@@ -122,7 +122,7 @@ export function SiteMenu() {
   );
 }
 
-/** The portrait that opened the menu has their number. */
+/** With their number in words: a bell that is out of a thumb’s reach is the only other one to say it. */
 function NoticesRow() {
   const { open, prepare } = use(NoticesContext);
   const label = useBellLabel();

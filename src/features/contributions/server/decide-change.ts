@@ -1,7 +1,6 @@
 import { sql } from "kysely";
 import type { Admin } from "#features/accounts/server/members.ts";
 import { record } from "#features/audit/server/record.ts";
-import { tellOfItem } from "#features/notifications/server/tell-of-item.ts";
 import { PUBLIC_PRODUCT_STATUSES } from "#features/products/product.ts";
 import { refuseOwnBusiness } from "#features/products/server/own-business.ts";
 import type { Database } from "#platform/database/database.ts";
@@ -10,8 +9,10 @@ import type { Point } from "#platform/geo/geo.ts";
 import { Conflict, Invalid, NotFound } from "#platform/errors/errors.ts";
 import type { ChangedField, ChangeState } from "../change.ts";
 import { NEEDED_OF_NEW_SHOP } from "../new-shop.ts";
+import type { RefusalReason } from "../refusal.ts";
 import { applyChange, lockFor } from "./apply-change.ts";
 import { changeColumns, changeJoins, type ChangeRow, writtenColumns } from "./change-rows.ts";
+import { checkReason, partsOf, tellOfDecided } from "./tell-of-decided.ts";
 
 interface Decision {
   changeId: number;
@@ -22,6 +23,8 @@ interface Decision {
   location?: Point | undefined;
   /** Only these take effect; all of them without it. */
   fields?: readonly ChangedField[] | undefined;
+  /** Why it is refused. */
+  reason?: RefusalReason | undefined;
   now: Date;
   /** Done in the same transaction. */
   alsoDo?: (tx: Database) => Promise<void> | undefined;
@@ -61,14 +64,15 @@ const productToJoin = statement(
  * Takes what somebody suggested, as a whole or by field, or refuses it. The first decision holds. What stood before is kept, the
  * author hears of it and has their points.
  * @throws NotFound; Conflict when it was decided or taken back before, or a new shop is listed by now; Invalid when none of the fields
- * is of this change, they do not fit to what is known of a product by now, or the location is of no new shop; NotAllowed about what
+ * is of this change, they do not fit to what is known of a product by now, the location is of no new shop, or a reason to refuse is given for what is taken; NotAllowed about what
  * one suggested, or a shop or brand one speaks for
  */
 export async function decideChange(
   database: Database,
   admin: Admin,
-  { changeId, approve, productId, location, fields, now, alsoDo }: Decision,
+  { changeId, approve, productId, location, fields, reason, now, alsoDo }: Decision,
 ): Promise<void> {
+  checkReason({ isTaken: approve, reason });
   await database.transaction(async (tx) => {
     const before = await standing.first(tx, { id: changeId });
     if (!before) throw new NotFound("changeId");
@@ -90,14 +94,13 @@ export async function decideChange(
       const joined = await productIdOf(tx, change, productId);
       shopId = await applyChange(tx, { ...change, productId: joined, fields: taken }, { now, location });
     }
-    const told = itemOf(change, shopId);
-    await tellOfItem(tx, {
-      recipientId: change.authorId,
-      type: "changeDecided",
-      // Of a shop, and not of each line of its menu; one that is not taken has no shop yet.
-      subject: told ? `${told.type}/${told.id}/${state}` : `change/${changeId}`,
-      item: told,
-      details: { outcome: state },
+    await tellOfDecided(tx, {
+      authorId: change.authorId,
+      item: itemOf(change, shopId),
+      otherwise: `change/${changeId}`,
+      changed: partsOf(change, approve ? taken : change.fields),
+      isTaken: approve,
+      reason,
     });
     await alsoDo?.(tx);
     await record(tx, {
@@ -106,6 +109,7 @@ export async function decideChange(
       action: approve ? "approveChange" : "rejectChange",
       targetType: "userChange",
       targetId: changeId,
+      reason: reason ?? null,
       details: {
         shopId,
         productId: change.productId,

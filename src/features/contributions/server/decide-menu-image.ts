@@ -2,17 +2,20 @@ import { sql } from "kysely";
 import type { Admin } from "#features/accounts/server/members.ts";
 import { record } from "#features/audit/server/record.ts";
 import { REMOVE_UNUSED_PICTURE } from "#features/media/server/remove-unused-picture.ts";
-import { tellOfItem } from "#features/notifications/server/tell-of-item.ts";
 import { refuseOwnBusiness } from "#features/products/server/own-business.ts";
 import type { Database } from "#platform/database/database.ts";
 import { enqueue } from "#platform/database/outbox.ts";
 import { type Params, statement } from "#platform/database/statement.ts";
 import { Conflict, NotFound } from "#platform/errors/errors.ts";
+import type { RefusalReason } from "../refusal.ts";
 import { earn } from "./earn.ts";
+import { checkReason, tellOfDecided } from "./tell-of-decided.ts";
 
 interface Decision {
   imageId: number;
   allow: boolean;
+  /** Why it is refused. */
+  reason?: RefusalReason | undefined;
   now: Date;
   /** Done in the same transaction. */
   alsoDo?: (tx: Database) => Promise<void> | undefined;
@@ -55,13 +58,14 @@ const show = statement("show-menu-image", (db, p: Params<{ mediaId: number }>) =
 
 /**
  * Shows the picture of a menu with its shop, or throws it away. The first decision holds; the author hears of it.
- * @throws NotFound; Conflict when it was decided before; NotAllowed about a picture of one's own, or a shop one speaks for
+ * @throws NotFound; Invalid for a reason to refuse what is shown; Conflict when it was decided before; NotAllowed about a picture of one's own, or a shop one speaks for
  */
 export async function decideMenuImage(
   database: Database,
   admin: Admin,
-  { imageId, allow, now, alsoDo }: Decision,
+  { imageId, allow, reason, now, alsoDo }: Decision,
 ): Promise<void> {
+  checkReason({ isTaken: allow, reason });
   await database.transaction(async (tx) => {
     const image = await decide.first(tx, { id: imageId, allow, decidedBy: admin.accountId, now });
     if (!image) {
@@ -78,12 +82,13 @@ export async function decideMenuImage(
       await show.run(tx, { mediaId });
       await earn(tx, { accountId: authorId, kind: "menuPhoto", subject: `menuImage/${imageId}` });
     } else await enqueue(tx, REMOVE_UNUSED_PICTURE, { key });
-    await tellOfItem(tx, {
-      recipientId: authorId,
-      type: "changeDecided",
-      subject: `menuImage/${imageId}`,
+    await tellOfDecided(tx, {
+      authorId,
       item,
-      details: { outcome: allow ? "approved" : "rejected" },
+      otherwise: `menuImage/${imageId}`,
+      changed: ["menuImage"],
+      isTaken: allow,
+      reason,
     });
     await alsoDo?.(tx);
     await record(tx, {
@@ -92,6 +97,7 @@ export async function decideMenuImage(
       action: allow ? "approveMenuImage" : "rejectMenuImage",
       targetType: "menuImage",
       targetId: imageId,
+      reason: reason ?? null,
       details: { shopId },
     });
   });

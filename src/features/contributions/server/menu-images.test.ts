@@ -7,6 +7,7 @@ import { setProfile } from "#features/compliance/server/profiles.test-support.ts
 import { shownPicture } from "#features/media/server/shown-picture.ts";
 import { REMOVE_UNUSED_PICTURE } from "#features/media/server/remove-unused-picture.ts";
 import { testPictures } from "#features/media/server/picture-tools.test-support.ts";
+import { notificationsOf } from "#features/notifications/server/notifications-of.ts";
 import { settleSmallWorld } from "#features/shops/server/small-world.test-support.ts";
 import { type Params, statement } from "#platform/database/statement.ts";
 import { testWorld } from "#tests/support/database.ts";
@@ -71,6 +72,9 @@ test("a picture waits where only admins see it, and is shown with its date once 
   expect(await shownPicture(database, key)).toMatchObject({ key });
   expect(await menuImagesWaiting(database)).toEqual([]);
   expect(await standingOf(database, sam.accountId)).toMatchObject({ points: 5 });
+  expect(await notificationsOf(database, sam)).toMatchObject([
+    { type: "changeDecided", outcome: "approved", changed: ["menuImage"], shop: { url: "andersom" } },
+  ]);
 });
 
 test("one that was refused is seen by nobody again", async () => {

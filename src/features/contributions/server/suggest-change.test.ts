@@ -209,9 +209,9 @@ describe("lines of a menu", () => {
     await decide(changes.slice(0, 2));
     await decide(changes.slice(2), { approve: false });
     const told = await notificationsOf(database, sam);
-    expect(told.map(({ type, outcome, shop }) => [type, outcome, shop?.url])).toEqual([
-      ["changeDecided", "rejected", "zeelucht"],
-      ["changeDecided", "approved", "zeelucht"],
+    expect(told.map(({ type, outcome, shop, changed }) => [type, outcome, shop?.url, changed])).toEqual([
+      ["changeDecided", "rejected", "zeelucht", ["menu"]],
+      ["changeDecided", "approved", "zeelucht", ["menu"]],
     ]);
   });
 

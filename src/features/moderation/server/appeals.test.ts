@@ -82,7 +82,7 @@ test("another admin restores it: it is shown again, both are told, and the log s
     recipientId: sam.accountId,
     type: "appealDecided",
     subject: `review/${reviewId}`,
-    details: { reason: "notExperience", outcome: "restored", decisionId },
+    details: { reason: "notExperience", outcome: "restored", decisionId, targetType: "review" },
   });
   expect((await logged(database)).at(-1)).toMatchObject({
     actorId: eva.accountId,

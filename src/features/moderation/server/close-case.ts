@@ -111,7 +111,7 @@ export async function closeCase(
         type: "reportDecided",
         subject: `report/${reportId}`,
         item,
-        details: { reason, outcome, decisionId },
+        details: { reason, outcome, decisionId, targetType: type },
       });
   }
   return { decisionId, reportCount: closed.length };

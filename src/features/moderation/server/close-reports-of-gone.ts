@@ -59,7 +59,7 @@ export async function closeReportsOfGone(
             type: "reportDecided" as const,
             subject: `report/${reportId}`,
             item,
-            details: { outcome: "withdrawn" as const },
+            details: { outcome: "withdrawn" as const, targetType: "review" as const },
           },
     ),
   );

@@ -143,7 +143,7 @@ describe("a review that was reported", () => {
         recipientId: sam.accountId,
         type: "reportDecided",
         subject: `report/${number}`,
-        details: { outcome: "kept" },
+        details: { outcome: "kept", targetType: "review" },
       },
     ]);
     expect(await logged(database)).toMatchObject([{ action: "keepReported", reason: "fake" }]);

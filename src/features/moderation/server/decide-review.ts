@@ -148,7 +148,7 @@ async function remove(
       type: "reportNotice",
       subject: `review/${reviewId}`,
       item: review.target,
-      details: { reason, outcome: "removed", decisionId: removed.decisionId },
+      details: { reason, outcome: "removed", decisionId: removed.decisionId, targetType: "review" },
     });
   return { action: "removeReview", reason, details: removed };
 }

@@ -3,8 +3,10 @@ import { beforeEach, expect, test } from "vitest";
 import { changePortrait } from "#features/accounts/server/change-portrait.ts";
 import { editProfile } from "#features/accounts/server/edit-profile.ts";
 import type { Admin, Member } from "#features/accounts/server/members.ts";
+import { addMember, leave } from "#features/accounts/server/people.test-support.ts";
 import { renameAccount } from "#features/accounts/server/rename-account.ts";
 import { testPictures } from "#features/media/server/picture-tools.test-support.ts";
+import { notificationsOf } from "#features/notifications/server/notifications-of.ts";
 import { autocomplete } from "#features/search/server/autocomplete.ts";
 import { type Params, statement } from "#platform/database/statement.ts";
 import { photo } from "#platform/images/sent-pictures.test-support.ts";
@@ -64,6 +66,22 @@ test("an admin resets what breaks the rules of a profile, and leaves the rest", 
   expect(left).toMatchObject({ url: left?.name.replace("Gast ", "guest-"), bio: "", hasPicture: false });
   const found = await autocomplete(database, { kinds: ["users"], question: "rude", locale: "nl" });
   expect(JSON.stringify(found)).not.toContain("Rude");
+});
+
+test("whoever reported a profile reads whose it was, and no longer once its owner leaves", async () => {
+  const noor = await addMember(database);
+  const reportId = await report(database, noor, { type: "user", id: sam.accountId, reason: "hate" });
+  const changes = { decision: "kept", reason: "hate", explanation: "" } as const;
+  await decideReport(database, ada, { _id: reportId, rev: 1, changes }, { now: new Date() });
+  const heard = async () =>
+    (await notificationsOf(database, noor)).map(({ type, targetType, targetName }) => [
+      type,
+      targetType,
+      targetName,
+    ]);
+  expect(await heard()).toEqual([["reportDecided", "user", "Rude Word"]]);
+  await leave(database, sam);
+  expect(await heard()).toEqual([["reportDecided", "user", undefined]]);
 });
 
 test("it is in the log, and its owner reads why and what, where they can appeal", async () => {

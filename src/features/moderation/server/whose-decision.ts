@@ -49,7 +49,7 @@ export async function tellWhoseItIs(
   const said = {
     ...notice,
     item,
-    details: { ...details, ...((isNews(type) || type === "user") && { targetType: type }) },
+    details: { ...details, targetType: type },
   };
   const own = authorId === null ? [] : [authorId];
   const ids = isNews(type) && item ? (await speakers.all(tx, item)).map(({ accountId }) => accountId) : own;

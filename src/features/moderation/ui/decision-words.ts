@@ -2,6 +2,7 @@ import type { I18n, MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react";
 import { REMOVAL_WORDS } from "#features/notifications/ui/removal-words.ts";
+import { TARGET_WORDS } from "#features/notifications/ui/target-words.ts";
 import type { Outcome } from "../decision.ts";
 import type { RemovalReason } from "../reason.ts";
 import type { ReportedType } from "../report.ts";
@@ -15,19 +16,7 @@ export function useReasonWords(): Record<RemovalReason, string> {
 }
 
 /** What it is that was reported or decided about. */
-export const TARGETS = {
-  review: msg({ id: "moderation.target.review", message: "Review" }),
-  reply: msg({ id: "moderation.target.reply", message: "Owner’s answer" }),
-  photo: msg({ id: "moderation.target.photo", message: "Photo" }),
-  menuImage: msg({ id: "moderation.target.menu-image", message: "Photo of a menu" }),
-  shop: msg({ id: "moderation.target.shop", message: "Shop" }),
-  product: msg({ id: "moderation.target.product", message: "Product" }),
-  brand: msg({ id: "moderation.target.brand", message: "Brand" }),
-  deal: msg({ id: "moderation.target.deal", message: "Deal" }),
-  job: msg({ id: "moderation.target.job", message: "Job" }),
-  post: msg({ id: "moderation.target.post", message: "Post" }),
-  user: msg({ id: "moderation.target.user", message: "Profile" }),
-} satisfies Record<ReportedType, MessageDescriptor>;
+export const TARGETS: Record<ReportedType, MessageDescriptor> = TARGET_WORDS;
 
 export function useTargetWords(): Record<ReportedType, string> {
   return wordsIn(useLingui().i18n, TARGETS);

@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import { MENU_VISIBILITIES, mayShowMenu } from "#features/compliance/compliance.ts";
 import { LISTED_STATUSES } from "#features/shops/shop.ts";
 import type { Database } from "#platform/database/database.ts";
@@ -14,6 +14,15 @@ interface ChangedMenu {
   name: string;
   changedAt: Date;
 }
+
+/**
+ * Whether a change of the menu of `shop` was made of what somebody suggested: what it took the place of is kept in the same
+ * transaction, and so with the same `now()`.
+ */
+const isBy = (accountId: RawBuilder<unknown>, changedAt: RawBuilder<unknown>) => sql<boolean>`exists (
+  select from shop_revision join user_change on user_change.id = shop_revision.change_id
+  where shop_revision.shop_id = shop.id and shop_revision.menu_item_id is not null
+    and shop_revision.replaced_at = ${changedAt} and user_change.author_id = ${accountId}::bigint)`;
 
 // The notices are read once and hashed: `not in`, and not by a join or `exists`, for which PostgreSQL, knowing nothing of the size of
 // `alert`, would go through all of it again for each shop that is followed.
@@ -47,6 +56,7 @@ const changedMenus = statement(
         and shop_menu.changed_at > shop_follow.followed_at
         and shop_menu.changed_at > now() - make_interval(days => ${sql.lit(MENU_NOTICE_DAYS)})
         and shop_menu.seen_at is not null
+        and not (${isBy(sql`${p.accountId}`, sql`told.changed_at`)} and ${isBy(sql`${p.accountId}`, sql`shop_menu.changed_at`)})
         and (shop.id, (told.changed_at at time zone 'UTC')::date) not in (select shop_id, day from alert)
     ) as changed
     left join (select day, count(*) as alert_count from alert group by day) as of_day
@@ -60,7 +70,8 @@ const MENUS_FOR_MEMBERS = MENU_VISIBILITIES.filter((menu) => mayShowMenu({ menu 
 
 /**
  * The menus that changed lately, after somebody began to follow the shop; those that they may see, the latest first. One a shop, and
- * of each day the first three. An alert is news of a menu as well: it counts among the three, and stands in place of what it says more of.
+ * of each day the first three. What they suggested themselves is no news to them, unless others changed more later that day. An alert is
+ * news of a menu as well: it counts among the three, and stands in place of what it says more of.
  */
 export async function menuNoticesOf(database: Database, accountId: number): Promise<ShopNotice[]> {
   const rows = await changedMenus.all(database, {

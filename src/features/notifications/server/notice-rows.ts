@@ -29,6 +29,8 @@ export interface NoticeRow extends Nullable<PersonRow> {
   /** Of an alert: where the product is sold. */
   soldIn: Pick<NoticeItemRow, "id" | "slug" | "name"> | null;
   details: NoticeDetails;
+  /** Whose profile was reported. */
+  targetName: string | null;
 }
 
 type Nullable<Row> = { [Column in keyof Row]: Row[Column] | null };
@@ -42,6 +44,12 @@ interface NoticeItemRow {
   productType: string | null;
 }
 
+// Read where it stands and not kept with the notice, so that it goes with its owner; nobody is told that theirs was reported.
+const targetName = sql`(
+  select reported.name from decision join account as reported on reported.id = decision.target_id
+  where notice.type = 'reportDecided' and decision.id = (notice.details ->> 'decisionId')::bigint
+    and decision.target_type = 'user' and reported.erase_at is null)`;
+
 /** Of `notice` with `noticeJoins`. */
 export const noticeColumns = sql<NoticeRow>`
   notice.id as "noticeId", notice.type, notice.announced_at as "announcedAt", notice.seen_at is not null as "isSeen",
@@ -50,7 +58,7 @@ export const noticeColumns = sql<NoticeRow>`
     'name', item.name, 'productType', item.product_type) end as item,
   case when sold_in.id is not null then json_build_object('id', sold_in.id, 'slug', sold_in.slug, 'name', sold_in.name)
     end as "soldIn",
-  notice.details, ${personColumns}`;
+  notice.details, ${targetName} as "targetName", ${personColumns}`;
 
 export const noticeJoins = sql`
   left join account on account.id = notice.actor_id ${personJoins}
@@ -88,9 +96,9 @@ export const isShown = sql<boolean>`(
   and (notice.actor_id is null or not ${isBlocked(sql`notice.recipient_id`, sql`notice.actor_id`)}))`;
 
 export function notificationOf(row: NoticeRow): Notification {
-  const { noticeId, type, announcedAt, lifetime, isSeen, item, soldIn, details } = row;
+  const { noticeId, type, announcedAt, lifetime, isSeen, item, soldIn, details, targetName: whose } = row;
   const person = isAboutPerson(row) ? row : null;
-  const { reason, outcome, targetType, endsAt, isAskedFor } = details;
+  const { reason, outcome, targetType, changed, endsAt, isAskedFor } = details;
   return {
     _id: String(noticeId),
     type,
@@ -106,6 +114,8 @@ export function notificationOf(row: NoticeRow): Notification {
     ...(reason !== undefined && { reason }),
     ...(outcome !== undefined && { outcome }),
     ...(targetType !== undefined && { targetType }),
+    ...(whose !== null && { targetName: whose }),
+    ...(changed !== undefined && { changed }),
     ...(endsAt !== undefined && { endsAt }),
     ...(isAskedFor && { isAskedFor }),
   };
@@ -125,6 +135,8 @@ function redirectOf({ item, soldIn, type, details }: NoticeRow, person: PersonRo
   if (details.decisionId !== undefined) return `/moderation/${details.decisionId}`;
   if (details.jobSlug !== undefined) return `/jobs/${encodeURIComponent(details.jobSlug)}`;
   if (soldIn) return `${redirectTo("shop", soldIn.slug)}#menu`;
+  // What one suggested is listed there.
+  if (!item && type === "changeDecided") return "/profile";
   if (!item) return person ? redirectTo("user", person.url) : "/";
   const hash = HASHES[type] ?? "";
   if (item.productType !== null) return `/${item.productType}/${encodeURIComponent(item.slug)}${hash}`;

@@ -19,6 +19,13 @@ export interface NewItemNotice {
 }
 
 // The recipients are locked before the numbers are drawn, as in notify.ts; in one order, so that two tasks wait without a deadlock.
+// What was suggested is told together as long as nobody has seen it: four lines of a menu are one piece of news.
+const joinedDetails = sql`case
+  when told.seen_at is null and told.withdrawn_at is null and told.details ? 'changed' and excluded.details ? 'changed'
+  then excluded.details || jsonb_build_object('changed', (
+    select jsonb_agg(distinct part) from jsonb_array_elements((told.details -> 'changed') || (excluded.details -> 'changed')) as part))
+  else excluded.details end`;
+
 const tell = statement(
   "tell-of-item",
   (_, p: Params<{ notices: string }>) => sql<{ isSent: boolean }>`
@@ -36,7 +43,7 @@ const tell = statement(
       from held join asked on asked.recipient_id = held.id
       on conflict (recipient_id, subject) where subject is not null do update set
         id = excluded.id, type = excluded.type, actor_id = excluded.actor_id, shop_id = excluded.shop_id,
-        product_id = excluded.product_id, brand_id = excluded.brand_id, details = excluded.details,
+        product_id = excluded.product_id, brand_id = excluded.brand_id, details = ${joinedDetails},
         announced_at = now(), seen_at = null, withdrawn_at = null, expires_at = excluded.expires_at
       returning id, recipient_id
     )
@@ -44,8 +51,8 @@ const tell = statement(
 );
 
 /**
- * Tells somebody what happened to something they care about; what they were told of the same subject before makes room. To be
- * called in the transaction of what is told. Somebody who is not there is told nothing.
+ * Tells somebody what happened to something they care about; what they were told of the same subject before makes room, and what of it was suggested
+ * is told along while it is unseen. To be called in the transaction of what is told. Somebody who is not there is told nothing.
  */
 export async function tellOfItem(tx: Database, notice: NewItemNotice): Promise<void> {
   await tellOfItems(tx, [notice]);

@@ -40,6 +40,49 @@ test("a reset profile has no other page to lead to", () => {
   ]);
 });
 
+test.each([
+  [
+    ["hours", "contact"],
+    "approved",
+    "Your suggestion for The Barge is on the pagePhone and website, Opening hours. Thank you",
+  ],
+  [["menuImage"], "approved", "Your suggestion for The Barge is on the pagePhoto of the menu. Thank you"],
+  [["menu"], "rejected", "Your suggestion for The Barge wasn’t acceptedMenu"],
+] as const)("what somebody suggested is named with its shop: %s, %s", (changed, outcome, words) => {
+  const shop = { _id: "3", url: "the-barge", name: "The Barge" };
+  show({ type: "changeDecided", redirect: "/coffeeshop/the-barge", outcome, shop, changed: [...changed] });
+  expect(screen.getByRole("link").textContent).toContain(words);
+});
+
+test.each([
+  ["Bram", "Your report: Profile · BramIt breaks no rule"],
+  [undefined, "Your report: ProfileIt breaks no rule"],
+])("a report about a profile says whose, where that is known: %s", (targetName, words) => {
+  const decided = { type: "reportDecided", targetType: "user", outcome: "kept" } as const;
+  show({ ...decided, redirect: "/moderation/6", ...(targetName && { targetName }) });
+  expect(screen.getByRole("link").textContent).toContain(words);
+});
+
+test("what was refused says why, where that was said", () => {
+  const shop = { _id: "3", url: "the-barge", name: "The Barge" };
+  const refused = { outcome: "rejected", changed: ["hours" as const], reason: "unconfirmed", shop };
+  show({ type: "changeDecided", redirect: "/coffeeshop/the-barge", ...refused });
+  expect(screen.getByRole("link").textContent).toContain("Opening hours. Reason: We couldn’t confirm it");
+});
+
+test("what is about a product has another drawing than what is about a shop", () => {
+  const item = { _id: "3", url: "red-sand", name: "Red Sand" };
+  const told = { type: "changeDecided", outcome: "approved", redirect: "/" } as const;
+  const drawings = [{ product: item }, { shop: item }, { brand: item }].map((about) => {
+    show({ ...told, ...about });
+    const drawing = document.querySelector("svg use")?.getAttribute("href");
+    cleanup();
+    return drawing;
+  });
+  expect(drawings[0]).toMatch(/#/);
+  expect(new Set(drawings).size).toBe(3);
+});
+
 test("a notice with words of its own leads to another site in a new tab", () => {
   const redirect = "https://example.org/news";
   show({ type: "generic", title: "A survey", description: "By the town", redirect });

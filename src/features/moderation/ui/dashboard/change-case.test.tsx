@@ -109,6 +109,15 @@ test("a shop that is missing stands where whoever takes it says, near its town",
   await waitFor(() => expect(sent).toEqual([{ path: "/api/approvechange", body }]));
 });
 
+test("the reason that is chosen to refuse is sent, for whoever suggested it", async () => {
+  const sent = room(MISSING, { place: PLACE });
+  const reason = await screen.findByRole("combobox", { name: "Reason, if you refuse" });
+  fireEvent.change(reason, { target: { value: "unconfirmed" } });
+  await press("Refuse");
+  const body = { changeId: "1", approve: false, reason: "unconfirmed" };
+  await waitFor(() => expect(sent).toEqual([{ path: "/api/approvechange", body }]));
+});
+
 test("a guess that nobody corrects is left to the server", async () => {
   const sent = room(MISSING, { place: PLACE });
   await press("Accept");

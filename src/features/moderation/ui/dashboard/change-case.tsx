@@ -4,6 +4,7 @@ import type { ProductCalled } from "#features/contributions/calls.ts";
 import type { ChangedField, FieldChange, UserChange } from "#features/contributions/change.ts";
 import { changedNameOf, changedPathOf } from "#features/contributions/changed-item.ts";
 import { NEEDED_OF_NEW_SHOP, type PlaceOfNewShop } from "#features/contributions/new-shop.ts";
+import type { RefusalReason } from "#features/contributions/refusal.ts";
 import { typedPlaceOf } from "#features/contributions/place-typed.ts";
 import type { FactGroup } from "#features/shops/facts.ts";
 import type { Point } from "#platform/geo/geo.ts";
@@ -43,7 +44,7 @@ type ChangeCaseProps = {
   /** What was chosen before it came back. */
   taken: Taken;
   onTake: (taken: Taken) => void;
-  onRefuse: () => void;
+  onRefuse: (reason?: RefusalReason) => void;
 };
 
 const ProductToJoin = lazy(async () => {

@@ -4,6 +4,7 @@ import { approveChange } from "#features/contributions/calls.ts";
 import type { UserChange } from "#features/contributions/change.ts";
 import { changedNameOf } from "#features/contributions/changed-item.ts";
 import type { PlaceOfNewShop } from "#features/contributions/new-shop.ts";
+import type { RefusalReason } from "#features/contributions/refusal.ts";
 import { userChange as failed } from "#platform/errors/error-texts.ts";
 import { Sidebar } from "#ui/layout/sidebar.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
@@ -70,9 +71,9 @@ export function ChangeRoom({
     );
   }
 
-  function refuse(one: (typeof queued)[number]) {
+  function refuse(one: (typeof queued)[number], reason?: RefusalReason) {
     decide(one, { outcome: "refused", name: changedNameOf(one.of) }, () =>
-      approveChange({ changeId: one.id, approve: false }),
+      approveChange({ changeId: one.id, approve: false, ...(reason && { reason }) }),
     );
   }
 
@@ -101,7 +102,7 @@ export function ChangeRoom({
               buttonsRef={buttons}
               taken={takenOf[chosen.id] ?? ALL_OF_IT}
               onTake={(taken) => take(chosen, taken)}
-              onRefuse={() => refuse(chosen)}
+              onRefuse={(reason) => refuse(chosen, reason)}
             />
           </div>
         </Sidebar>

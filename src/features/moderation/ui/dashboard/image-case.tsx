@@ -2,6 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { type Ref, useCallback } from "react";
 import { menuImageContent } from "#features/contributions/calls.ts";
 import type { MenuImage } from "#features/contributions/menu-image.ts";
+import type { RefusalReason } from "#features/contributions/refusal.ts";
 import type { MenuItem } from "#features/products/menu.ts";
 import { Day } from "#platform/i18n/day.tsx";
 import { DefinitionList } from "#ui/definition-list/definition-list.tsx";
@@ -22,7 +23,7 @@ type ImageCaseProps = {
   menu: readonly MenuItem[] | null;
   buttonsRef: Ref<HTMLDivElement>;
   onTake: () => void;
-  onRefuse: () => void;
+  onRefuse: (reason?: RefusalReason) => void;
 };
 
 /** A photo of a menu beside the menu as we know it, and the decision. */

@@ -94,6 +94,16 @@ test("a photo that doesn’t come says so, and can be decided all the same", asy
   expect(sent).toEqual([{ path: "/api/menuimages", imageId: "1", allow: false }]);
 });
 
+test("the reason that is chosen to refuse is sent, for whoever took the photo", async () => {
+  const sent = show({ status: 200 });
+  const reason = screen.getByRole("combobox", { name: "Reason, if you refuse" });
+  fireEvent.change(reason, { target: { value: "unreadable" } });
+  fireEvent.click(screen.getByRole("button", { name: "Discard it" }));
+  await waitFor(() =>
+    expect(sent).toEqual([{ path: "/api/menuimages", imageId: "1", allow: false, reason: "unreadable" }]),
+  );
+});
+
 test("one that could not be decided comes back, with the alert of the specification", async () => {
   show({ status: 503 });
   fireEvent.click(screen.getByRole("button", { name: "Show it with the shop" }));

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { decideMenuImage } from "#features/contributions/calls.ts";
 import type { MenuImage } from "#features/contributions/menu-image.ts";
+import type { RefusalReason } from "#features/contributions/refusal.ts";
 import type { MenuItem } from "#features/products/menu.ts";
 import { menuImage as failed } from "#platform/errors/error-texts.ts";
 import { dayText } from "#platform/i18n/format.ts";
@@ -37,9 +38,11 @@ export function ImageRoom({ path, images, chosenId, missingId, history, menu }: 
   const buttons = useCaseButtons(items, chosen, path);
   const isRead = chosen?.id === chosenId;
 
-  function allow(one: (typeof queued)[number], isAllowed: boolean) {
+  function allow(one: (typeof queued)[number], isAllowed: boolean, reason?: RefusalReason) {
     const decision = { outcome: isAllowed ? "taken" : "refused", name: one.of.shop.name } as const;
-    decide(one, decision, () => decideMenuImage({ imageId: one.id, allow: isAllowed }));
+    decide(one, decision, () =>
+      decideMenuImage({ imageId: one.id, allow: isAllowed, ...(reason && { reason }) }),
+    );
   }
 
   return (
@@ -68,7 +71,7 @@ export function ImageRoom({ path, images, chosenId, missingId, history, menu }: 
               menu={isRead ? menu : null}
               buttonsRef={buttons}
               onTake={() => allow(chosen, true)}
-              onRefuse={() => allow(chosen, false)}
+              onRefuse={(reason) => allow(chosen, false, reason)}
             />
           </div>
         </>

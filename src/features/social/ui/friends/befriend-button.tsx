@@ -20,12 +20,20 @@ type BefriendButtonProps = {
   relation: Exclude<Relation, "self" | "blocked">;
   /** Nobody is signed in. */
   isGuest: boolean;
+  /** Among others in a list: a screen reader hears whom it is about. */
+  isInList?: boolean;
   /** Other things to do with the person, in the same line. */
-  children: ReactNode;
+  children?: ReactNode;
 };
 
 /** Asks somebody to be friends, accepts what they asked, takes a request back, or ends a friendship (specification section 4). */
-export function BefriendButton({ person, relation, isGuest, children }: BefriendButtonProps) {
+export function BefriendButton({
+  person,
+  relation,
+  isGuest,
+  isInList = false,
+  children,
+}: BefriendButtonProps) {
   const { t } = useLingui();
   const { id, name, url } = person;
   const askToSignIn = useAskToSignIn();
@@ -64,13 +72,19 @@ export function BefriendButton({ person, relation, isGuest, children }: Befriend
           icon={<Icon glyph={glyph} />}
           disabled={!isHydrated}
           isLoading={isBusy}
+          aria-label={isInList ? `${words}, ${name}` : undefined}
           aria-haspopup={relation === "isFriend" ? "dialog" : undefined}
           onClick={pressMain}
         >
           {words}
         </Button>
         {relation === "requestByFriend" && (
-          <Button kind="quiet" isLoading={isBusy} onClick={() => void press(() => declineRequest(id))}>
+          <Button
+            kind="quiet"
+            isLoading={isBusy}
+            aria-label={isInList ? t({ id: "friends.decline-named", message: `Decline ${name}` }) : undefined}
+            onClick={() => void press(() => declineRequest(id))}
+          >
             <Trans id="friends.decline">Decline</Trans>
           </Button>
         )}

@@ -1,0 +1,77 @@
+import * as v from "valibot";
+import { beforeEach, expect, test } from "vitest";
+import { addMember } from "#features/accounts/server/people.test-support.ts";
+import type { Admin, Member } from "#features/accounts/server/members.ts";
+import { notificationsOf } from "#features/notifications/server/notifications-of.ts";
+import { readNotification } from "#features/notifications/server/read-notification.ts";
+import { settleSmallCatalogue } from "#features/products/server/small-catalogue.test-support.ts";
+import { testWorld } from "#tests/support/database.ts";
+import { type ChangedField, type SuggestedChange, suggestForm } from "../change.ts";
+import type { RefusalReason } from "../refusal.ts";
+import { addAdmin, shopIn } from "./contributors.test-support.ts";
+import { decideChange } from "./decide-change.ts";
+import { suggestChange } from "./suggest-change.ts";
+
+let sam: Member;
+let ada: Admin;
+const database = testWorld(settleSmallCatalogue);
+beforeEach(async () => {
+  sam = await addMember(database);
+  ada = await addAdmin(database);
+});
+
+const now = new Date();
+
+/** Sam suggests it for the shop, and it is decided. */
+async function decided(
+  suggested: { targetType: "shop" | "menu"; changes: object },
+  more: { approve?: boolean; fields?: ChangedField[]; reason?: RefusalReason } = {},
+) {
+  const { id: targetId } = await shopIn(database, "zeelucht");
+  const form = v.parse(suggestForm, { ...suggested, targetId }) as SuggestedChange;
+  const { changes } = await suggestChange(database, sam, form, { now, isLimited: false });
+  for (const { _id } of changes)
+    await decideChange(database, ada, { changeId: Number(_id), approve: true, now, ...more });
+}
+
+const told = async () =>
+  (await notificationsOf(database, sam)).map(({ outcome, changed }) => [outcome, changed]);
+
+const line = (rawName: string) => ({ targetType: "menu", changes: { lines: [{ rawName }] } }) as const;
+
+test("all that was taken of a shop since the last notice was seen is told in one", async () => {
+  await decided({ targetType: "shop", changes: { openingHours: "24/7", phone: "0174 38 12 34" } });
+  await decided(line("Mist"));
+  expect(await told()).toEqual([["approved", ["contact", "hours", "menu"]]]);
+  const [{ _id: notificationId } = { _id: "" }] = await notificationsOf(database, sam);
+  await readNotification(database, sam, { notificationId });
+  await decided(line("Duin"));
+  expect(await told()).toEqual([["approved", ["menu"]]]);
+});
+
+test("only what was taken is told as taken, and what was refused by itself", async () => {
+  await decided({ targetType: "shop", changes: { name: "Zeewind", wifi: "yes" } }, { fields: ["wifi"] });
+  await decided(
+    { targetType: "shop", changes: { name: "Zeewind", phone: "0174 38 12 34" } },
+    { approve: false },
+  );
+  expect(await told()).toEqual([
+    ["rejected", ["listing", "contact"]],
+    ["approved", ["amenities"]],
+  ]);
+});
+
+test("what was refused says why, and what was refused for another reason is told by itself", async () => {
+  await decided(line("Mist"), { approve: false, reason: "unconfirmed" });
+  await decided(line("Duin"), { approve: false, reason: "duplicate" });
+  await decided(line("Zand"), { approve: false, reason: "unconfirmed" });
+  const refused = (await notificationsOf(database, sam)).map(({ reason, changed }) => [reason, changed]);
+  expect(refused).toEqual([
+    ["unconfirmed", ["menu"]],
+    ["duplicate", ["menu"]],
+  ]);
+  await expect(decided(line("Klei"), { reason: "unconfirmed" })).rejects.toMatchObject({
+    kind: "invalid",
+    errors: [{ msg: "Must be of what is refused", param: "reason" }],
+  });
+});
