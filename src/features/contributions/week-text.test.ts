@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { parseHours } from "#features/hours/server/parse-hours.ts";
-import { isWholeWeek, type WeekDay, weekText } from "./week-text.ts";
+import { lackingDay, type WeekDay, weekText } from "./week-text.ts";
 
 const open = (from: string, to: string): WeekDay => ({ isClosed: false, from, to });
 const CLOSED: WeekDay = { isClosed: true, from: "", to: "" };
@@ -38,8 +38,9 @@ test("whatever is entered is understood", () => {
   );
 });
 
-test("a week with a day that nobody entered is not whole", () => {
-  expect(isWholeWeek(week([open("10:00", "22:00"), 6], [CLOSED, 1]))).toBe(true);
-  expect(isWholeWeek(week([open("10:00", "22:00"), 6], [open("10:00", ""), 1]))).toBe(false);
-  expect(isWholeWeek(week([open("10:00", "22:00"), 6]))).toBe(false);
+test("a week lacks the first day that is neither closed nor entered with both of its times", () => {
+  const usual = open("10:00", "22:00");
+  expect(lackingDay(week([usual, 6], [CLOSED, 1]))).toBeNull();
+  expect(lackingDay(week([usual, 5], [open("", ""), 2]))).toBe(5);
+  expect(lackingDay(week([usual, 6], [open("10:00", ""), 1]))).toBe(6);
 });

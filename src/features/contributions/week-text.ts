@@ -10,12 +10,10 @@ const DAYS = ["Mo", "Tu", "We", "Th", "Fr", "Sa", "Su"] as const;
 
 export const DAY_COUNT = DAYS.length;
 
-/** Whether each day says when it is open, or that it is not. */
-export function isWholeWeek(week: readonly WeekDay[]): boolean {
-  return (
-    week.length === DAY_COUNT &&
-    week.every(({ isClosed, from, to }) => isClosed || (from !== "" && to !== ""))
-  );
+/** The first day that says neither when it is open nor that it is not, 0 for Monday; null for a whole week. */
+export function lackingDay(week: readonly WeekDay[]): number | null {
+  const day = week.findIndex(({ isClosed, from, to }) => !isClosed && (from === "" || to === ""));
+  return day < 0 ? null : day;
 }
 
 /** A week as OpenStreetMap writes it, days with equal hours joined: `Mo-Fr 10:00-22:00; Sa 10:00-02:00; Su off`. */

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from "@lingui/react/macro";
+import { Trans } from "@lingui/react/macro";
 import { useState } from "react";
 import { Form } from "#ui/form/form.tsx";
 import { useForm } from "#ui/form/use-form.ts";
@@ -7,11 +7,10 @@ import { Suggested } from "./suggested.tsx";
 import type { TopicFormProps } from "./suggest-sheet.tsx";
 import styles from "./suggest.module.css";
 import { useSuggestion } from "./use-suggestion.ts";
-import { EMPTY_WEEK, textOfWeek, type WeekDraft, WeekFields } from "./week-fields.tsx";
+import { EMPTY_WEEK, textOfWeek, useWeekMistake, type WeekDraft, WeekFields } from "./week-fields.tsx";
 
 /** The hours of a week, and how they are written down. */
 export function HoursForm({ shop, isGuest }: TopicFormProps) {
-  const { t } = useLingui();
   const draftName = `hours-${shop.id}`;
   const [draft, setDraft] = useState(() => readDraft<WeekDraft>(draftName) ?? EMPTY_WEEK);
   const { send, mistakes, words } = useSuggestion({ draftName, isGuest });
@@ -20,13 +19,9 @@ export function HoursForm({ shop, isGuest }: TopicFormProps) {
     id: "suggest-hours",
     mistakes: {
       ...mistakes,
-      from: t({
-        id: "suggest.hours.missing",
-        message: "Say for each day when it opens and closes, or that it’s closed.",
-      }),
+      from: useWeekMistake(draft),
     },
     send: () => {
-      // Of the seven lines any may be the one that lacks something: the first takes the focus.
       if (text === "") throw Object.assign(new Error("No hours"), { errors: [{ msg: "", param: "from" }] });
       return send({ targetType: "shop", targetId: String(shop.id), changes: { openingHours: text } });
     },
@@ -36,6 +31,7 @@ export function HoursForm({ shop, isGuest }: TopicFormProps) {
   function change(next: WeekDraft) {
     setDraft(next);
     keepDraft(draftName, next);
+    if (textOfWeek(next) !== "" || next.isSame !== draft.isSame) form.mend("from");
   }
 
   const { id, error } = form.field("from");
