@@ -1,6 +1,7 @@
 import { cleanup, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { answering, show } from "#features/social/ui/marks.test-support.tsx";
+import { userChange } from "../user-change.test-support.ts";
 import { contributionsTo } from "./contributions-to.tsx";
 import { enter, field, press, sheet, SHOP } from "./suggest/suggest-sheet.test-support.tsx";
 
@@ -77,6 +78,14 @@ test("only fields that differ are sent; what is refused is said beside its field
   await press("Send");
   await screen.findByText(/you’ll hear/);
   expect(sent.at(-1)).toEqual({ targetType: "shop", targetId: "7", changes: { phone: "020 123 4567" } });
+});
+
+test("what one answered and waits is not asked of the same person again", async () => {
+  const told = userChange({ answered: "wifi", fields: [{ field: "wifi", before: "unknown", after: "yes" }] });
+  const own = { changes: [told], images: [] };
+  show(contributionsTo(SHOP, { isGuest: false, people: [], own }).answer(["wifi", "dogs"]));
+  await screen.findByText("Dogs welcome?");
+  expect(screen.queryByText("Wi-Fi?")).toBeNull();
 });
 
 test("what a visitor entered goes on after they signed in", async () => {
