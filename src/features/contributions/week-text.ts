@@ -29,6 +29,38 @@ export function weekText(week: readonly WeekDay[]): string {
   return runs.map(({ first, last, times }) => `${daysText(first, last)} ${times}`).join("; ");
 }
 
+const DAY = DAYS.join("|");
+const RULE = new RegExp(`^(${DAY})(?:[-,](${DAY}))? (off|\\d\\d:\\d\\d-\\d\\d:\\d\\d)$`);
+
+/** Days with equal hours: runs of them, 0 for Monday, and the times as they are written, or `off`. */
+interface WeekRowTold {
+  runs: [from: number, to: number][];
+  times: string;
+}
+
+/** Reads what `weekText` wrote; null for whatever else OpenStreetMap can say of hours. */
+export function weekRowsOf(text: string): WeekRowTold[] | null {
+  if (text === "24/7") return [{ runs: [[0, DAY_COUNT - 1]], times: "00:00-24:00" }];
+  const rows = new Map<string, WeekRowTold>();
+  let next = 0;
+  for (const rule of text.split("; ")) {
+    const [, first = "", last = first, times = ""] = RULE.exec(rule) ?? [];
+    const run: [number, number] = [placeOf(first), placeOf(last)];
+    // A later rule of the same days would hold instead.
+    if (run[0] < next || run[1] < run[0]) return null;
+    next = run[1] + 1;
+    const row = rows.get(times) ?? { runs: [], times };
+    row.runs.push(run);
+    rows.set(times, row);
+  }
+  return [...rows.values()];
+}
+
+/** -1 for what is no day. */
+function placeOf(day: string): number {
+  return DAYS.findIndex((one) => one === day);
+}
+
 function daysText(first: number, last: number): string {
   if (first === last) return DAYS[first] ?? "";
   return `${DAYS[first]}${last === first + 1 ? "," : "-"}${DAYS[last]}`;

@@ -33,7 +33,7 @@ test("what one said of a product is listed with its page and what it is about, a
   const sent = answering(() => ({}));
   show(<OwnChanges changes={[OF_PRODUCT]} images={[]} points={3} />);
   expect((await screen.findByRole("link", { name: "Haze" })).getAttribute("href")).toBe("/weed/haze");
-  expect(screen.getByRole("listitem").textContent).toMatch(/^Haze: THC, Effects/);
+  expect(screen.getByRole("listitem").textContent).toMatch(/^Haze: THC: 21.5% · Effects: Happy/);
   fireEvent.click(screen.getByRole("button", { name: "Withdraw" }));
   await waitFor(() => expect(sent).toEqual([{ path: "/api/withdrawchange", body: { changeId: "6" } }]));
 });

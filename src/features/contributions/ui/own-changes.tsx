@@ -9,7 +9,7 @@ import type { ChangeState, UserChange, Withdrawn } from "../change.ts";
 import type { OwnMenuImage } from "../own-waiting.ts";
 import styles from "./contributed.module.css";
 import { TakeBack } from "./take-back.tsx";
-import { useChangeSubject } from "./use-change-subject.ts";
+import { useToldText } from "./told/use-told-text.ts";
 
 type OwnChangesProps = {
   changes: readonly UserChange[];
@@ -46,7 +46,7 @@ function OwnChange({ id, change }: { id: string; change: UserChange }) {
     <OwnRow
       name={changedNameOf(change)}
       path={changedPathOf(change)}
-      about={useChangeSubject()(change)}
+      about={useToldText(change)}
       state={state}
       at={suggestedAt}
       what={{ changeId: id }}

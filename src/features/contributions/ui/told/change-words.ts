@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
-import type { ChangedValue, FieldChange, UserChange } from "#features/contributions/change.ts";
-import { isPlace } from "#features/contributions/is-place.ts";
+import type { ChangedValue, FieldChange, UserChange } from "../../change.ts";
+import { isPlace } from "../../is-place.ts";
 import type { Effect } from "#features/products/effects.ts";
 import type { Flavour } from "#features/products/flavours.ts";
 import type { Availability } from "#features/products/menu.ts";
@@ -12,13 +12,11 @@ import { useProductFieldWords } from "#features/products/ui/product-field-words.
 import { useProductTypeWords } from "#features/products/ui/product-type-words.ts";
 import type { Wheelchair } from "#features/shops/amenities.ts";
 import type { Smoking } from "#features/shops/consumption.ts";
-import type { FactGroup } from "#features/shops/facts.ts";
 import type { ShopKind } from "#features/shops/shop.ts";
 import { useAmenityWords } from "#features/shops/ui/filter-words.ts";
 import { useKindWords } from "#features/shops/ui/kind-words.ts";
 import { useResidentsWords, useWheelchairWords } from "#features/shops/ui/shop-words.ts";
-import { distanceMetres } from "#platform/geo/geo.ts";
-import { centsText, countText, distanceText, permilleText } from "#platform/i18n/format.ts";
+import { centsText, countText, permilleText } from "#platform/i18n/format.ts";
 
 type Field = FieldChange["field"];
 
@@ -56,19 +54,6 @@ export function useChangedFieldWords(): Record<Field, string> {
     available: t({ id: "dashboard.field.available", message: "In stock?" }),
     ladder: t({ id: "dashboard.field.ladder", message: "Prices" }),
     isListed: t({ id: "dashboard.field.is-listed", message: "On the menu?" }),
-  };
-}
-
-/** The groups that can be said to be no longer so. */
-export function useDoubtedWords(): Partial<Record<FactGroup, string>> {
-  const { t } = useLingui();
-  return {
-    listing: t({ id: "fact-group.listing", message: "Name and address" }),
-    contact: t({ id: "fact-group.contact", message: "Phone and website" }),
-    hours: t({ id: "fact-group.hours", message: "Opening hours" }),
-    access: t({ id: "fact-group.access", message: "Who gets in" }),
-    consumption: t({ id: "fact-group.consumption", message: "Smoking and drinks" }),
-    amenities: t({ id: "fact-group.amenities", message: "Amenities" }),
   };
 }
 
@@ -143,16 +128,6 @@ export function useChangedValueText({ product, productId }: Pick<UserChange, "pr
     if (field === "stepHeightCm") return `${value} cm`;
     const isWritten = WRITTEN.has(field);
     return choices[field]?.[value] ?? (isWritten ? undefined : answers[value as Wheelchair]) ?? String(value);
-  };
-}
-
-/** How far a place would move, beside its degrees: `52.09070, 5.12140 (30 m away)`. */
-export function useMovedText(): (text: string, change: Pick<FieldChange, "before" | "after">) => string {
-  const { t, i18n } = useLingui();
-  return (text, { before, after }) => {
-    if (!isPlace(before) || !isPlace(after)) return text;
-    const distance = distanceText(i18n.locale, distanceMetres(before, after));
-    return t({ id: "dashboard.moved", message: `${text} (${distance} away)` });
   };
 }
 
