@@ -5,7 +5,11 @@ import type { SuggestTopic } from "../suggest-topic.ts";
 import type { SuggestedShop } from "./suggest/suggest-sheet.tsx";
 
 const SuggestSheet = lazy(async () => {
-  const [part] = await Promise.all([import("./suggest/suggest-sheet.tsx"), needArea("suggest")]);
+  const [part] = await Promise.all([
+    import("./suggest/suggest-sheet.tsx"),
+    needArea("suggest"),
+    needArea("products"),
+  ]);
   return { default: part.SuggestSheet };
 });
 
