@@ -124,6 +124,16 @@ test("a place on the map is where one stands, or in degrees; what is none is not
   );
 });
 
+test("a shop that is gone, a remark in one’s own words and a photo of the place have their ways from the list", async () => {
+  show(sheet(null));
+  const toWrite = "/contact?subject=mistake&about=%2Fcoffeeshop%2Fde-reiger";
+  const wayOf = (name: string) => screen.getByRole("link", { name }).getAttribute("href");
+  await screen.findByRole("button", { name: "Opening hours" });
+  expect(wayOf("Closed for good, or moved")).toBe(toWrite);
+  expect(wayOf("Something else, in your own words")).toBe(toWrite);
+  expect(wayOf("Photos of the shop: with a review")).toBe("/coffeeshop/de-reiger#reviews");
+});
+
 test("where a menu may not be shown neither its lines nor a photo are offered, and everything else is", async () => {
   show(sheet(null, false, { menu: "hidden", prices: "public" }));
   await screen.findByRole("button", { name: "Opening hours" });

@@ -3,6 +3,7 @@ import { SuggestSheet, type SuggestedShop } from "./suggest-sheet.tsx";
 
 export const SHOP: SuggestedShop = {
   id: 7,
+  slug: "de-reiger",
   name: "De Reiger",
   isSample: false,
   street: "Kade",
