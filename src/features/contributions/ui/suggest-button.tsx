@@ -9,6 +9,7 @@ const SuggestSheet = lazy(async () => {
     import("./suggest/suggest-sheet.tsx"),
     needArea("suggest"),
     needArea("products"),
+    needArea("told"),
   ]);
   return { default: part.SuggestSheet };
 });

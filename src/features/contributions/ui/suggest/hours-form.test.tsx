@@ -14,7 +14,7 @@ test("the same hours every day take two fields", async () => {
   show(sheet("hours"));
   await enter("Opens", "10:00");
   await enter("Closes", "01:00");
-  expect(screen.getByText("Mo-Su 10:00-01:00")).toBeTruthy();
+  expect(screen.getByText("Every day 10:00–01:00")).toBeTruthy();
   await press("Send");
   await screen.findByText("Thanks, noted. Somebody will look at it, and you’ll hear from us.");
   expect(sent).toEqual([

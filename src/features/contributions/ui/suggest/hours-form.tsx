@@ -3,6 +3,7 @@ import { useState } from "react";
 import { Form } from "#ui/form/form.tsx";
 import { useForm } from "#ui/form/use-form.ts";
 import { keepDraft, readDraft } from "../../draft.ts";
+import { useWeekWords } from "../told/use-week-words.ts";
 import { Suggested } from "./suggested.tsx";
 import type { TopicFormProps } from "./suggest-sheet.tsx";
 import styles from "./suggest.module.css";
@@ -14,7 +15,8 @@ export function HoursForm({ shop, isGuest }: TopicFormProps) {
   const draftName = `hours-${shop.id}`;
   const [draft, setDraft] = useState(() => readDraft<WeekDraft>(draftName) ?? EMPTY_WEEK);
   const { send, mistakes, words } = useSuggestion({ draftName, isGuest });
-  const text = textOfWeek(draft);
+  const hours = textOfWeek(draft);
+  const weekWords = useWeekWords();
   const form = useForm({
     id: "suggest-hours",
     mistakes: {
@@ -22,8 +24,8 @@ export function HoursForm({ shop, isGuest }: TopicFormProps) {
       from: useWeekMistake(draft),
     },
     send: () => {
-      if (text === "") throw Object.assign(new Error("No hours"), { errors: [{ msg: "", param: "from" }] });
-      return send({ targetType: "shop", targetId: String(shop.id), changes: { openingHours: text } });
+      if (hours === "") throw Object.assign(new Error("No hours"), { errors: [{ msg: "", param: "from" }] });
+      return send({ targetType: "shop", targetId: String(shop.id), changes: { openingHours: hours } });
     },
   });
   if (form.done) return <Suggested outcome={form.done.answer} />;
@@ -35,13 +37,14 @@ export function HoursForm({ shop, isGuest }: TopicFormProps) {
   }
 
   const { id, error } = form.field("from");
+  const text = weekWords(hours);
   return (
     <Form form={form} words={words}>
       <WeekFields id={id} draft={draft} error={error} onChange={change} />
-      {text !== "" && (
+      {hours !== "" && (
         <p className={styles.result}>
           <Trans id="suggest.hours.written">
-            Written down as <code>{text}</code>
+            Written down as <strong>{text}</strong>
           </Trans>
         </p>
       )}

@@ -38,7 +38,10 @@ test("a photo of the menu is shown before it is sent", async () => {
   await press("Send");
   await screen.findByText(/you’ll hear/);
   const [form] = sent;
-  expect([form?.get("shopId"), form?.get("image")]).toEqual(["7", expect.objectContaining({ name: "menu.jpg" })]);
+  expect([form?.get("shopId"), form?.get("image")]).toEqual([
+    "7",
+    expect.objectContaining({ name: "menu.jpg" }),
+  ]);
 });
 
 test("without a photo one is asked for, and what is no picture is said at once", async () => {
