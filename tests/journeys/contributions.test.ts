@@ -18,12 +18,12 @@ test("a visitor enters the hours of a real shop, logs in, and once an admin took
   await sheet.getByRole("button", { name: "Send" }).click();
   const brick = await sheet
     .getByRole("group", { name: "Every day" })
-    .getByText(/^Say for each day/)
+    .getByText(/^Say when it opens/)
     .evaluate((words) => getComputedStyle(words).color);
   await expect.poll(async () => [await line("Opens"), await line("Closes")]).toEqual([brick, brick]);
   await sheet.getByLabel("Opens").fill("00:00");
   await sheet.getByLabel("Closes").fill("00:00");
-  await sheet.getByText("24/7").waitFor();
+  await sheet.getByText("Every day open 24 hours").waitFor();
   await sheet.getByRole("button", { name: "Send" }).click();
   await page
     .getByRole("dialog", { name: "Log in to continue" })
@@ -69,6 +69,7 @@ test("a photo of the menu of a real shop goes to the admin on a phone, and once 
   const sheet = page.getByRole("dialog", { name: "Photo of the menu" });
   const file = { name: "IMG 2044.jpg", mimeType: "image/jpeg", buffer: await photoOfMenu() };
   await sheet.locator("input[type=file]").setInputFiles(file);
+  await sheet.getByRole("img", { name: "Your photo" }).waitFor();
   await sheet.getByRole("button", { name: "Send" }).click();
   await sheet.getByText("Thanks, noted.").waitFor();
 
@@ -100,6 +101,7 @@ test("a photo of a menu that waits is taken back in the profile, and is gone fro
   const sheet = page.getByRole("dialog", { name: "Photo of the menu" });
   const file = { name: "IMG 2045.jpg", mimeType: "image/jpeg", buffer: await photoOfMenu() };
   await sheet.locator("input[type=file]").setInputFiles(file);
+  await sheet.getByRole("img", { name: "Your photo" }).waitFor();
   await sheet.getByRole("button", { name: "Send" }).click();
   await sheet.getByRole("link", { name: "What you’ve contributed" }).click();
   const row = page.getByRole("listitem").filter({ hasText: "Photo of the menu" });

@@ -3,7 +3,7 @@ import type { PersonAnswer } from "#features/accounts/person.ts";
 import { AVAILABILITIES } from "#features/products/menu.ts";
 import { ladderMistakes, PRICE_UNITS, type PriceLadder } from "#features/products/price-ladder.ts";
 import { PRODUCT_FIELDS } from "#features/products/correction.ts";
-import type { ProductType } from "#features/products/product-types.ts";
+import { PRODUCT_TYPES, type ProductType } from "#features/products/product-types.ts";
 import { AMENITIES, type Amenity } from "#features/shops/amenities.ts";
 import type { FactGroup } from "#features/shops/facts.ts";
 import type { Point } from "#platform/geo/geo.ts";
@@ -63,9 +63,17 @@ export const SHOP_FIELDS = Object.keys(GROUP_OF_FIELD) as ShopField[];
 /** An owner's changes of these wait for an admin; the others take effect at once. */
 export const GROUPS_FOR_ADMINS: readonly FactGroup[] = ["listing", "access"];
 
-export const MENU_FIELDS = ["rawName", "productId", "heading", "available", "ladder", "isListed"] as const;
+export const MENU_FIELDS = [
+  "rawName",
+  "productId",
+  "type",
+  "heading",
+  "available",
+  "ladder",
+  "isListed",
+] as const;
 
-/** A field of a line of a menu; `isListed` is false where the line is to go. */
+/** A field of a line of a menu; `isListed` is false where the line is to go, and `type` helps whoever joins a mere name to a product. */
 export type MenuField = (typeof MENU_FIELDS)[number];
 
 /** All that a change can be about: a shop that is missing also says in which city it is. */
@@ -134,6 +142,9 @@ const menuLine = v.pipe(
   v.strictObject({
     productId: v.optional(v.nullable(rowIdSchema)),
     rawName: v.optional(orNothing(plainNameSchema({ most: 80 }))),
+    type: v.optional(
+      v.pipe(oneOf(PRODUCT_TYPES), v.description("What a `rawName` is, where no product is named")),
+    ),
     heading: v.optional(orNothing(plainNameSchema({ most: 60 }))),
     available: v.optional(oneOf(AVAILABILITIES)),
     ladder: v.optional(

@@ -1,4 +1,4 @@
-import type { UserChange } from "./change.ts";
+import type { ChangedField, FieldChange, UserChange } from "./change.ts";
 
 /** What somebody sent about a shop and nobody has looked at yet: shown to them alone, where it will be. */
 export interface OwnWaiting {
@@ -16,7 +16,9 @@ export interface OwnMenuImage {
 }
 
 /** Where on the page of a shop it will be. */
-export type WaitingPlace = "hours" | "menu" | "facts";
+export type WaitingPlace = "hours" | "menu" | "contact" | "facts";
+
+const CONTACT: ReadonlySet<ChangedField> = new Set<ChangedField>(["phone", "website", "email"]);
 
 export function placeOfChange({
   type,
@@ -24,5 +26,7 @@ export function placeOfChange({
   answered,
 }: Pick<UserChange, "type" | "fields" | "answered">): WaitingPlace {
   if (type === "menu") return "menu";
-  return answered === "hours" || fields.some(({ field }) => field === "openingHours") ? "hours" : "facts";
+  if (answered === "hours" || fields.some(({ field }) => field === "openingHours")) return "hours";
+  const isContact = ({ field }: FieldChange) => CONTACT.has(field);
+  return answered === "contact" || (fields.length > 0 && fields.every(isContact)) ? "contact" : "facts";
 }

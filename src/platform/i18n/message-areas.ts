@@ -45,6 +45,7 @@ export const PARTS_WITH_MESSAGES = [
   "shop-page",
   "suggest",
   "tell-me",
+  "told",
 ] as const;
 
 /** Then the frame of every page, the pages of running text, and the texts that only the server uses. */
@@ -93,7 +94,16 @@ export const AREAS_OF_PAGES: AreasOfPages = {
   discover: ["discover", "news"],
   "discover/*": ["discover", "news", "social"],
   dashboard: ["dashboard", "accounts"],
-  "dashboard/*": ["dashboard", "moderation", "notifications", "accounts", "review-body", "shops", "products"],
+  "dashboard/*": [
+    "dashboard",
+    "told",
+    "moderation",
+    "notifications",
+    "accounts",
+    "review-body",
+    "shops",
+    "products",
+  ],
   moderation: ["moderation", "notifications"],
   "moderation/*": ["moderation", "notifications"],
   login: ["accounts"],

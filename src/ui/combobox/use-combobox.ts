@@ -15,6 +15,10 @@ interface ComboboxOptions {
   listId: string;
   /** The current value of the field. */
   onType: (text: string) => void;
+  /** There is nothing to choose from, so that no list is shown. */
+  isEmpty?: boolean;
+  /** The field belongs to a form: what is chosen, or typed when Escape is pressed, stays in it. */
+  keepsText?: boolean;
 }
 
 const optionsIn = (panel: HTMLElement | null) => [
@@ -24,11 +28,12 @@ const optionsIn = (panel: HTMLElement | null) => [
 /**
  * Turns an existing field into a combobox, possibly while someone is typing: neither the element nor its value is touched (ARIA
  * pattern for comboboxes with a list; decision 13). It is mounted while the field has the focus, and starts open. Options are
- * links with the role `option`: opening one clicks it.
+ * links or buttons with the role `option`: opening one clicks it.
  */
-export function useCombobox({ field, listId, onType }: ComboboxOptions): Combobox {
+export function useCombobox({ field, listId, onType, isEmpty, keepsText }: ComboboxOptions): Combobox {
   const panel = useRef<HTMLDivElement>(null);
-  const [isOpen, setOpen] = useState(true);
+  const [isWanted, setOpen] = useState(true);
+  const isOpen = isWanted && !isEmpty;
   const [activeId, setActiveId] = useState<string>();
 
   function close() {
@@ -69,7 +74,7 @@ export function useCombobox({ field, listId, onType }: ComboboxOptions): Combobo
         return;
       }
       case "Escape":
-        if (!isOpen && field.current?.value === "") return;
+        if (!isOpen && (keepsText || field.current?.value === "")) return;
         // Some browsers clear a search field on Escape by themselves, even while its list is open.
         event.preventDefault();
         if (isOpen) close();
@@ -100,6 +105,7 @@ export function useCombobox({ field, listId, onType }: ComboboxOptions): Combobo
     const isForNewTab = event.ctrlKey || event.metaKey || event.shiftKey;
     if (!option || !panel.current?.contains(option) || isForNewTab) return;
     close();
+    if (keepsText) return;
     empty();
     field.current?.blur();
   });

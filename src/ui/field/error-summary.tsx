@@ -3,13 +3,14 @@ import styles from "./field.module.css";
 
 type ErrorSummaryProps = { title: string; errors: readonly { fieldId: string | null; message: string }[] };
 
-/** All that is wrong with a form, above it, each message leading to its field, if it has one. Takes the focus when it appears. */
+/**
+ * All that is wrong with a form, above it, each message leading to its field, if it has one. Takes the focus when it appears, and
+ * not when it becomes shorter; with another `key` it appears anew.
+ */
 export function ErrorSummary({ title, errors }: ErrorSummaryProps) {
   const ref = useRef<HTMLDivElement>(null);
   const titleId = useId();
-  useEffect(() => {
-    if (errors.length > 0) ref.current?.focus();
-  }, [errors]);
+  useEffect(() => ref.current?.focus(), []);
   if (errors.length === 0) return null;
   return (
     <div ref={ref} role="alert" aria-labelledby={titleId} tabIndex={-1} className={styles.summary}>

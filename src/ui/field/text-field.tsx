@@ -1,10 +1,11 @@
-import type { InputHTMLAttributes } from "react";
+import type { InputHTMLAttributes, Ref } from "react";
 import { classNames } from "../class-names.ts";
 import styles from "./field.module.css";
 import { FieldFrame } from "./field-frame.tsx";
 import { type FieldTexts, useField } from "./use-field.ts";
 
-type TextFieldProps = FieldTexts & Omit<InputHTMLAttributes<HTMLInputElement>, keyof FieldTexts>;
+type TextFieldProps = FieldTexts &
+  Omit<InputHTMLAttributes<HTMLInputElement>, keyof FieldTexts> & { ref?: Ref<HTMLInputElement> };
 
 /** One line of text, of any native type but the boxes. */
 export function TextField({

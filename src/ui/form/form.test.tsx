@@ -142,6 +142,22 @@ describe("what the browser finds wrong", () => {
     ]);
   });
 
+  it("is no longer said once it is right, while the rest stays and the focus stays with whoever types", () => {
+    render(<Profile send={server().send} />);
+    press();
+    nameField().focus();
+    fireEvent.change(nameField(), { target: { value: "Noor" } });
+    expect(messages()).toEqual([MISTAKES.visit]);
+    expect(nameField().getAttribute("aria-invalid")).toBeNull();
+    expect(document.activeElement).toBe(nameField());
+    fireEvent.change(nameField(), { target: { value: "" } });
+    fireEvent.click(screen.getByLabelText("This week"));
+    expect(screen.queryByRole("alert")).toBeNull();
+    press();
+    expect(messages()).toEqual([MISTAKES.name]);
+    expect(document.activeElement).toBe(screen.getByRole("alert"));
+  });
+
   it("puts the focus into the first wrong field of a form that has no list", () => {
     render(<Profile send={server().send} isShort />);
     fireEvent.click(screen.getByLabelText("This week"));

@@ -1,4 +1,4 @@
-import { type ReactNode, type Ref, useEffect } from "react";
+import { type ReactNode, type Ref, useEffect, useEffectEvent } from "react";
 import type { ButtonKind } from "../button/button-look.ts";
 import { Button } from "../button/button.tsx";
 import { ErrorSummary } from "../field/error-summary.tsx";
@@ -51,13 +51,16 @@ type FormWords = {
  */
 export function Form({ form, words, kind, children, ref }: FormProps) {
   const isHydrated = useIsHydrated();
-  const { errors, isSending, hasFailed, refusal, submit } = form;
+  const { errors, refusedCount, isSending, hasFailed, refusal, submit, recheck } = form;
   const { refused } = words;
 
-  useEffect(() => {
+  const focusFirst = useEffectEvent(() => {
     const first = errors[0];
     if (first?.fieldId && refused === undefined) document.getElementById(first.fieldId)?.focus();
-  }, [errors, refused]);
+  });
+  useEffect(() => {
+    if (refusedCount > 0) focusFirst();
+  }, [refusedCount]);
 
   return (
     <>
@@ -70,10 +73,11 @@ export function Form({ form, words, kind, children, ref }: FormProps) {
         method="post"
         noValidate
         onSubmit={(event) => void submit(event)}
+        onChange={recheck}
         className={styles.form}
       >
         <Stack gap={6}>
-          {refused !== undefined && <ErrorSummary title={refused} errors={errors} />}
+          {refused !== undefined && <ErrorSummary key={refusedCount} title={refused} errors={errors} />}
           {children}
           <LiveRegion>{hasFailed && <Notice tone="problem">{refusal ?? words.failed}</Notice>}</LiveRegion>
           <Button type="submit" kind={kind} disabled={!isHydrated} isLoading={isSending}>

@@ -1,4 +1,4 @@
-import { type SubmitEvent, useRef, useState } from "react";
+import { type FormEvent, type SubmitEvent, useRef, useState } from "react";
 import { type FieldError, isRefusal, listedErrors } from "./listed-errors.ts";
 
 interface FormOptions<Answer> {
@@ -21,11 +21,13 @@ interface FormState<Answer> {
   refusal?: string | undefined;
   /** The errors, in the order of the fields; those of the form as a whole have none. */
   errors: readonly { fieldId: string | null; message: string }[];
+  /** Counted up by each refusal: then the errors take the focus, and not when one of them is put right. */
+  refusedCount: number;
   /** Once it has arrived. */
   done?: { answer: Answer };
 }
 
-const UNSENT = { isSending: false, hasFailed: false, errors: [] };
+const UNSENT = { isSending: false, hasFailed: false, errors: [], refusedCount: 0 };
 
 /**
  * The state of a form that is sent without leaving the page; `form.tsx` renders it. What was typed stays in the fields until it
@@ -49,7 +51,13 @@ export function useForm<Answer>({ id, mistakes, send }: FormOptions<Answer>) {
         const fieldId = `${id}-${param}`;
         return { fieldId: document.getElementById(fieldId) ? fieldId : null, message };
       });
-    setState({ ...UNSENT, hasFailed: errors.length === 0, errors, refusal });
+    setState(({ refusedCount }) => ({
+      ...UNSENT,
+      hasFailed: errors.length === 0,
+      errors,
+      refusal,
+      refusedCount: refusedCount + 1,
+    }));
   }
 
   async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
@@ -64,7 +72,7 @@ export function useForm<Answer>({ id, mistakes, send }: FormOptions<Answer>) {
         invalid.map(({ name }) => ({ msg: "", param: name })),
       );
     isOnItsWay.current = true;
-    setState({ ...UNSENT, isSending: true });
+    setState(({ refusedCount }) => ({ ...UNSENT, isSending: true, refusedCount }));
     try {
       const answer = await send(new FormData(form));
       setState({ ...UNSENT, done: { answer } });
@@ -76,13 +84,28 @@ export function useForm<Answer>({ id, mistakes, send }: FormOptions<Answer>) {
     }
   }
 
+  /** What was said of a field, and of the form as a whole, is said no longer. */
+  function mend(name: string): void {
+    const fieldId = `${id}-${name}`;
+    setState((before) => {
+      const errors = before.errors.filter((error) => error.fieldId !== null && error.fieldId !== fieldId);
+      return errors.length === before.errors.length ? before : { ...before, errors };
+    });
+  }
+
+  /** Validates a field again while it is put right; what only the server knows it says when it is sent. */
+  function recheck({ target }: FormEvent<HTMLFormElement>): void {
+    const { name, validity } = target as unknown as HTMLInputElement;
+    if (name && validity.valid) mend(name);
+  }
+
   /** The props of a field: its name in the call, and its error. */
   function field(name: string): FieldOfForm {
     const fieldId = `${id}-${name}`;
     return { id: fieldId, name, error: state.errors.find((error) => error.fieldId === fieldId)?.message };
   }
 
-  return { ...state, submit, field };
+  return { ...state, submit, recheck, mend, field };
 }
 
 /** The props of a field beside its label. */

@@ -67,6 +67,9 @@ export async function menuLineChanges(
       return [{ itemId: standing.id, productId: standing.productId, fields }];
     }
     const fields = lineFields(line, standing);
+    // What a name is says nothing new by itself, nor of a product, whose kind we know.
+    const type = fields.length > 0 && productId === null && !standing?.productId ? line.type : undefined;
+    if (type) fields.push({ field: "type", before: null, after: type });
     return fields.length === 0 ? [] : [{ itemId: standing?.id ?? null, productId, fields }];
   });
 }

@@ -1,8 +1,9 @@
-import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { cleanup, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { answering, show } from "#features/social/ui/marks.test-support.tsx";
+import { userChange } from "../user-change.test-support.ts";
 import { contributionsTo } from "./contributions-to.tsx";
-import { SuggestSheet, type SuggestedShop } from "./suggest/suggest-sheet.tsx";
+import { enter, field, press, sheet, SHOP } from "./suggest/suggest-sheet.test-support.tsx";
 
 beforeEach(() => localStorage.clear());
 afterEach(() => {
@@ -10,28 +11,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const SHOP: SuggestedShop = {
-  id: 7,
-  name: "De Reiger",
-  isSample: false,
-  street: "Kade",
-  houseNumber: "2",
-  postcode: null,
-  latitude: 52.09,
-  longitude: 5.12,
-  phone: null,
-  website: null,
-  email: null,
-  access: { residents: "unknown", idCheck: "unknown", minimumAge: null, membership: "unknown" },
-  menuRules: { menu: "full", prices: "public" },
-};
-
 const contributions = ({ isGuest = false } = {}) => contributionsTo(SHOP, { isGuest, people: [], own: null });
-
-const press = async (name: string) => fireEvent.click(await screen.findByRole("button", { name }));
-const field = (label: string) => screen.findByLabelText<HTMLInputElement>(label);
-const enter = async (label: string, value: string) =>
-  fireEvent.change(await field(label), { target: { value } });
 
 const tap = (fact: string, holds: boolean) => ({ targetType: "shop", targetId: "7", fact, holds });
 
@@ -77,63 +57,6 @@ test("what nobody had told us is asked one thing after the other", async () => {
   expect(sent.map(({ body }) => body)).toEqual([tap("wifi", true), tap("residents", false)]);
 });
 
-const sheet = (
-  topic: "hours" | "menu" | "picture" | "contact" | "place" | null,
-  isGuest = false,
-  menuRules = SHOP.menuRules,
-) => <SuggestSheet shop={{ ...SHOP, menuRules }} topic={topic} isGuest={isGuest} onClose={() => undefined} />;
-
-test("the same hours every day take two fields", async () => {
-  const sent = answering(() => ({ changes: [{ _id: "1", state: "pending" }] }));
-  show(sheet("hours"));
-  await enter("Opens", "10:00");
-  await enter("Closes", "01:00");
-  expect(screen.getByText("Mo-Su 10:00-01:00")).toBeTruthy();
-  await press("Send");
-  await screen.findByText("Thanks, noted. Somebody will look at it, and you’ll hear from us.");
-  expect(sent).toEqual([
-    {
-      path: "/api/suggestchange",
-      body: { targetType: "shop", targetId: "7", changes: { openingHours: "Mo-Su 10:00-01:00" } },
-    },
-  ]);
-});
-
-test("each day begins with what was entered for all, and hours that lack something are not sent", async () => {
-  const sent = answering(() => ({ changes: [{ _id: "1", state: "approved" }] }));
-  show(sheet("hours"));
-  await press("Send");
-  await screen.findAllByText("Say for each day when it opens and closes, or that it’s closed.");
-  expect(sent).toEqual([]);
-  await enter("Opens", "10:00");
-  await enter("Closes", "22:00");
-  fireEvent.click(await field("The same every day"));
-  const closed = screen.getAllByLabelText("Closed");
-  expect(closed).toHaveLength(7);
-  fireEvent.click(closed[6] as HTMLElement);
-  await press("Send");
-  await screen.findByText("Thanks. It’s on the page now.");
-  expect(sent).toMatchObject([{ body: { changes: { openingHours: "Mo-Sa 10:00-22:00; Su off" } } }]);
-});
-
-test("what was typed is there again when the form is opened once more, until it has arrived", async () => {
-  answering(() => 503);
-  show(sheet("hours"));
-  await enter("Opens", "10:00");
-  await enter("Closes", "22:00");
-  await press("Send");
-  await screen.findByText(/nothing is lost/);
-  cleanup();
-  show(sheet("hours"));
-  expect((await field("Opens")).value).toBe("10:00");
-  answering(() => ({ changes: [{ _id: "1", state: "pending" }] }));
-  await press("Send");
-  await screen.findByText(/you’ll hear/);
-  cleanup();
-  show(sheet("hours"));
-  expect((await field("Opens")).value).toBe("");
-});
-
 test("only fields that differ are sent; what is refused is said beside its field", async () => {
   let isRight = false;
   const sent: unknown[] = [];
@@ -157,60 +80,12 @@ test("only fields that differ are sent; what is refused is said beside its field
   expect(sent.at(-1)).toEqual({ targetType: "shop", targetId: "7", changes: { phone: "020 123 4567" } });
 });
 
-test("lines of a menu go together; empty ones are left out, and a price that is none is said", async () => {
-  const sent = answering((path) =>
-    path.includes("autocomplete") ? {} : { changes: [{ _id: "1", state: "pending" }] },
-  );
-  show(sheet("menu"));
-  const [first, second] = await screen.findAllByLabelText("Name");
-  const [price] = screen.getAllByLabelText("Price in euros");
-  fireEvent.change(first as HTMLElement, { target: { value: "Witte Wolk" } });
-  fireEvent.change(price as HTMLElement, { target: { value: "cheap" } });
-  fireEvent.change(second as HTMLElement, { target: { value: "Zwarte Wolk" } });
-  await press("Send");
-  await screen.findAllByText("Enter a price such as 12.50, or leave it out.");
-  fireEvent.change(price as HTMLElement, { target: { value: "11,50" } });
-  await press("Send");
-  await screen.findByText(/you’ll hear/);
-  expect(sent.find(({ path }) => path === "/api/suggestchange")?.body).toEqual({
-    targetType: "menu",
-    targetId: "7",
-    changes: {
-      lines: [
-        { rawName: "Witte Wolk", ladder: [{ unit: "gram", quantity: 1, cents: 1150 }] },
-        { rawName: "Zwarte Wolk" },
-      ],
-    },
-  });
-});
-
-test("a price without a name is said beside the name, and nothing is sent until it has one", async () => {
-  const sent = answering((path) =>
-    path.includes("autocomplete") ? {} : { changes: [{ _id: "1", state: "pending" }] },
-  );
-  show(sheet("menu"));
-  const [first, second] = await screen.findAllByLabelText("Name");
-  const [, price] = screen.getAllByLabelText("Price in euros");
-  fireEvent.change(first as HTMLElement, { target: { value: "Witte Wolk" } });
-  fireEvent.change(price as HTMLElement, { target: { value: "11" } });
-  await press("Send");
-  await screen.findByText("Enter what this price is for, or clear the price.", { selector: "a" });
-  expect(second?.getAttribute("aria-invalid")).toBe("true");
-  expect(first?.getAttribute("aria-invalid")).toBeNull();
-  expect(sent.filter(({ path }) => path === "/api/suggestchange")).toEqual([]);
-  fireEvent.change(price as HTMLElement, { target: { value: " " } });
-  await press("Send");
-  await screen.findByText(/you’ll hear/);
-  expect(sent.find(({ path }) => path === "/api/suggestchange")?.body).toMatchObject({
-    changes: { lines: [{ rawName: "Witte Wolk" }] },
-  });
-});
-
-test("a menu without any line asks for a name", async () => {
-  answering(() => ({}));
-  show(sheet("menu"));
-  await press("Send");
-  await screen.findByText("Enter at least one name.", { selector: "a" });
+test("what one answered and waits is not asked of the same person again", async () => {
+  const told = userChange({ answered: "wifi", fields: [{ field: "wifi", before: "unknown", after: "yes" }] });
+  const own = { changes: [told], images: [] };
+  show(contributionsTo(SHOP, { isGuest: false, people: [], own }).answer(["wifi", "dogs"]));
+  await screen.findByText("Dogs welcome?");
+  expect(screen.queryByText("Wi-Fi?")).toBeNull();
 });
 
 test("what a visitor entered goes on after they signed in", async () => {
@@ -249,6 +124,16 @@ test("a place on the map is where one stands, or in degrees; what is none is not
   );
 });
 
+test("a shop that is gone, a remark in one’s own words and a photo of the place have their ways from the list", async () => {
+  show(sheet(null));
+  const toWrite = "/contact?subject=mistake&about=%2Fcoffeeshop%2Fde-reiger";
+  const wayOf = (name: string) => screen.getByRole("link", { name }).getAttribute("href");
+  await screen.findByRole("button", { name: "Opening hours" });
+  expect(wayOf("Closed for good, or moved")).toBe(toWrite);
+  expect(wayOf("Something else, in your own words")).toBe(toWrite);
+  expect(wayOf("Photos of the shop: with a review")).toBe("/coffeeshop/de-reiger#reviews");
+});
+
 test("where a menu may not be shown neither its lines nor a photo are offered, and everything else is", async () => {
   show(sheet(null, false, { menu: "hidden", prices: "public" }));
   await screen.findByRole("button", { name: "Opening hours" });
@@ -257,26 +142,4 @@ test("where a menu may not be shown neither its lines nor a photo are offered, a
   show(sheet(null));
   await screen.findByRole("button", { name: "Menu, line by line" });
   expect(screen.getByRole("button", { name: "Photo of the menu" })).toBeTruthy();
-});
-
-test("where prices may not be shown a line is asked without one, and no photo, which has them", async () => {
-  show(sheet("menu", false, { menu: "names", prices: "public" }));
-  await screen.findAllByLabelText("Name");
-  expect(screen.queryByLabelText("Price in euros")).toBeNull();
-  expect(screen.queryByRole("button", { name: "Send a photo instead" })).toBeNull();
-});
-
-test("a menu that was hidden meanwhile is refused in words", async () => {
-  vi.stubGlobal("fetch", async () =>
-    Response.json(
-      { errors: [{ msg: "This shop’s menu may not be shown", param: "targetId" }] },
-      { status: 422 },
-    ),
-  );
-  show(sheet("menu"));
-  const [first] = await screen.findAllByLabelText("Name");
-  fireEvent.change(first as HTMLElement, { target: { value: "Witte Wolk" } });
-  await press("Send");
-  await screen.findByText("This shop’s menu isn’t shown here, so it can’t be added.");
-  expect((first as HTMLInputElement).value).toBe("Witte Wolk");
 });

@@ -1,6 +1,6 @@
 import { Trans } from "@lingui/react/macro";
 import type { ShopContributions } from "#features/shops/ui/shop-page/shop-contributions.ts";
-import { isAskedFact } from "../fact.ts";
+import { type AskedFact, isAskedFact } from "../fact.ts";
 import type { OwnWaiting } from "../own-waiting.ts";
 import { FactTaps } from "./fact-taps.tsx";
 import { KnowOne } from "./know-one.tsx";
@@ -18,9 +18,14 @@ export function contributionsTo(
     own,
   }: { isGuest: boolean; people: readonly { url: string; name: string }[]; own: OwnWaiting | null },
 ): ShopContributions {
+  // What the reader answered before and waits is not asked of them again.
+  const told = own?.changes.flatMap(({ fields }) => fields.map(({ field }) => field)) ?? [];
+  const isUnanswered = (fact: AskedFact) => !told.includes(fact);
   return {
     confirm: (group) => <FactTaps shopId={shop.id} group={group} isGuest={isGuest} />,
-    answer: (unknown) => <KnowOne shopId={shop.id} facts={unknown.filter(isAskedFact)} isGuest={isGuest} />,
+    answer: (unknown) => (
+      <KnowOne shopId={shop.id} facts={unknown.filter(isAskedFact).filter(isUnanswered)} isGuest={isGuest} />
+    ),
     suggest: (topic) => (
       <SuggestButton shop={shop} topic={topic} isGuest={isGuest}>
         {topic === "hours" && <Trans id="contributions.add-hours">Add the hours</Trans>}

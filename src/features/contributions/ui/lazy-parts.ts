@@ -14,6 +14,9 @@ export const LazyOwnChanges = lazy(async () => {
   const fetching = Promise.all([
     import("./own-changes.tsx"),
     needArea("contributions"),
+    needArea("told"),
+    needArea("shops"),
+    needArea("hours"),
     needArea("products"),
     needArea("shop-page"),
   ]);
@@ -26,6 +29,7 @@ export const LazyOwnWaiting = lazy(async () => {
   const fetching = Promise.all([
     import("./own-waiting.tsx"),
     needArea("contributions"),
+    needArea("told"),
     needArea("products"),
   ]);
   const [{ OwnWaitingList }] = await fetching.catch(loadAsDocument);

@@ -1,8 +1,13 @@
-import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { setupI18n } from "@lingui/core";
+import { I18nProvider } from "@lingui/react";
+import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { Suspense } from "react";
+import { createRoutesStub, Link } from "react-router";
 import { afterEach, expect, test, vi } from "vitest";
 import { answering, show } from "#features/social/ui/marks.test-support.tsx";
 import type { UserChange } from "../change.ts";
 import { userChange } from "../user-change.test-support.ts";
+import { LazyOwnChanges } from "./lazy-parts.ts";
 import { OwnChanges } from "./own-changes.tsx";
 
 afterEach(() => {
@@ -29,11 +34,36 @@ test("a line of a menu is told as it was typed, and is no markup", async () => {
   expect((await screen.findByRole("listitem")).textContent).toContain(`De Reiger: ${typed}`);
 });
 
+test("a link to the list that was pressed on another page leads to it, though it comes later than its page", async () => {
+  const shown = vi.spyOn(Element.prototype, "scrollIntoView").mockImplementation(() => undefined);
+  const Stub = createRoutesStub([
+    { path: "/", Component: () => <Link to="/profile#contributions">Mine</Link> },
+    {
+      path: "/profile",
+      Component: () => (
+        <Suspense>
+          <LazyOwnChanges changes={[OF_PRODUCT]} images={[]} points={3} />
+        </Suspense>
+      ),
+    },
+  ]);
+  const i18n = setupI18n({ locale: "en", messages: { en: {} } });
+  render(
+    <I18nProvider i18n={i18n}>
+      <Stub />
+    </I18nProvider>,
+  );
+  fireEvent.click(await screen.findByRole("link", { name: "Mine" }));
+  await screen.findByRole("heading", { name: "What you’ve contributed" });
+  await waitFor(() => expect(shown.mock.contexts).toEqual([document.getElementById("contributions")]));
+  shown.mockRestore();
+});
+
 test("what one said of a product is listed with its page and what it is about, and can be taken back", async () => {
   const sent = answering(() => ({}));
   show(<OwnChanges changes={[OF_PRODUCT]} images={[]} points={3} />);
   expect((await screen.findByRole("link", { name: "Haze" })).getAttribute("href")).toBe("/weed/haze");
-  expect(screen.getByRole("listitem").textContent).toMatch(/^Haze: THC, Effects/);
+  expect(screen.getByRole("listitem").textContent).toMatch(/^Haze: THC: 21.5% · Effects: Happy/);
   fireEvent.click(screen.getByRole("button", { name: "Withdraw" }));
   await waitFor(() => expect(sent).toEqual([{ path: "/api/withdrawchange", body: { changeId: "6" } }]));
 });

@@ -1,4 +1,5 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
+import { useLocation, useNavigationType } from "react-router";
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { Day } from "#platform/i18n/day.tsx";
 import { Section } from "#ui/layout/section.tsx";
@@ -9,7 +10,10 @@ import type { ChangeState, UserChange, Withdrawn } from "../change.ts";
 import type { OwnMenuImage } from "../own-waiting.ts";
 import styles from "./contributed.module.css";
 import { TakeBack } from "./take-back.tsx";
-import { useChangeSubject } from "./use-change-subject.ts";
+import { useToldText } from "./told/use-told-text.ts";
+
+/** Links lead to it. */
+const ID = "contributions";
 
 type OwnChangesProps = {
   changes: readonly UserChange[];
@@ -20,8 +24,9 @@ type OwnChangesProps = {
 
 /** What one suggested, and what became of it; what waits can be taken back. */
 export function OwnChanges({ changes, images, points }: OwnChangesProps) {
+  useArrival();
   return (
-    <Section id="contributions" title={<Trans id="contributions.own">What you’ve contributed</Trans>}>
+    <Section id={ID} title={<Trans id="contributions.own">What you’ve contributed</Trans>}>
       <Stack gap={2}>
         <p>
           <Plural id="contributions.points" value={points} one="# point" other="# points" />
@@ -40,13 +45,22 @@ export function OwnChanges({ changes, images, points }: OwnChangesProps) {
   );
 }
 
+/** The list comes after the page, for which the router looked for it in vain. Going back, it restores the scroll position itself. */
+function useArrival(): void {
+  const { hash } = useLocation();
+  const how = useNavigationType();
+  useEffect(() => {
+    if (how !== "POP" && hash === `#${ID}`) document.getElementById(ID)?.scrollIntoView();
+  }, [how, hash]);
+}
+
 function OwnChange({ id, change }: { id: string; change: UserChange }) {
   const { state, suggestedAt } = change;
   return (
     <OwnRow
       name={changedNameOf(change)}
       path={changedPathOf(change)}
-      about={useChangeSubject()(change)}
+      about={useToldText(change)}
       state={state}
       at={suggestedAt}
       what={{ changeId: id }}

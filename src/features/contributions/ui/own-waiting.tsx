@@ -3,7 +3,8 @@ import type { UserChange } from "../change.ts";
 import type { OwnMenuImage } from "../own-waiting.ts";
 import styles from "./contributed.module.css";
 import { TakeBack } from "./take-back.tsx";
-import { useChangeSubject } from "./use-change-subject.ts";
+import { useToldText } from "./told/use-told-text.ts";
+import { useWeekWords } from "./told/use-week-words.ts";
 
 type OwnWaitingListProps = {
   changes: readonly UserChange[];
@@ -32,10 +33,11 @@ export function OwnWaitingList({ changes, images }: OwnWaitingListProps) {
 }
 
 function WaitingChange({ change }: { change: UserChange }) {
-  const subjectOf = useChangeSubject();
+  const told = useToldText(change);
+  const weekWords = useWeekWords();
   const hours = change.fields.find(({ field }) => field === "openingHours")?.after;
   // Nodes: as strings, what somebody typed would be read as markup of the message.
-  const about = typeof hours === "string" ? <code>{hours}</code> : <>{subjectOf(change)}</>;
+  const about = <>{typeof hours === "string" ? weekWords(hours) : told}</>;
   return (
     <li>
       <span>

@@ -6,7 +6,12 @@ import type { SuggestTopic } from "../suggest-topic.ts";
 import type { SuggestedShop } from "./suggest/suggest-sheet.tsx";
 
 const SuggestSheet = pressedPart(async () => {
-  const [part] = await Promise.all([import("./suggest/suggest-sheet.tsx"), needArea("suggest")]);
+  const [part] = await Promise.all([
+    import("./suggest/suggest-sheet.tsx"),
+    needArea("suggest"),
+    needArea("products"),
+    needArea("told"),
+  ]);
   return part.SuggestSheet;
 });
 

@@ -59,7 +59,7 @@ test("a town is one of those that are called so; another one, and half a week, a
   fireEvent.click(screen.getByLabelText("I know the opening hours"));
   await press("Send");
   await screen.findAllByText("Choose a town from those offered as you type.");
-  screen.getAllByText("Say for each day when it opens and closes, or that it’s closed.");
+  screen.getAllByText("Say when it opens and when it closes.");
   await enter(/^Town/, "den haag");
   await waitFor(() => expect(document.querySelector("option[value='Den Haag']")).toBeTruthy());
   await enter(/^Opens/, "10:00");

@@ -1,34 +1,31 @@
-import { Trans, useLingui } from "@lingui/react/macro";
+import { Trans } from "@lingui/react/macro";
 import { useState } from "react";
 import { Form } from "#ui/form/form.tsx";
 import { useForm } from "#ui/form/use-form.ts";
 import { keepDraft, readDraft } from "../../draft.ts";
+import { useWeekWords } from "../told/use-week-words.ts";
 import { Suggested } from "./suggested.tsx";
 import type { TopicFormProps } from "./suggest-sheet.tsx";
 import styles from "./suggest.module.css";
 import { useSuggestion } from "./use-suggestion.ts";
-import { EMPTY_WEEK, textOfWeek, type WeekDraft, WeekFields } from "./week-fields.tsx";
+import { EMPTY_WEEK, textOfWeek, useWeekMistake, type WeekDraft, WeekFields } from "./week-fields.tsx";
 
 /** The hours of a week, and how they are written down. */
 export function HoursForm({ shop, isGuest }: TopicFormProps) {
-  const { t } = useLingui();
   const draftName = `hours-${shop.id}`;
   const [draft, setDraft] = useState(() => readDraft<WeekDraft>(draftName) ?? EMPTY_WEEK);
   const { send, mistakes, words } = useSuggestion({ draftName, isGuest });
-  const text = textOfWeek(draft);
+  const hours = textOfWeek(draft);
+  const weekWords = useWeekWords();
   const form = useForm({
     id: "suggest-hours",
     mistakes: {
       ...mistakes,
-      from: t({
-        id: "suggest.hours.missing",
-        message: "Say for each day when it opens and closes, or that it’s closed.",
-      }),
+      from: useWeekMistake(draft),
     },
     send: () => {
-      // Of the seven lines any may be the one that lacks something: the first takes the focus.
-      if (text === "") throw Object.assign(new Error("No hours"), { errors: [{ msg: "", param: "from" }] });
-      return send({ targetType: "shop", targetId: String(shop.id), changes: { openingHours: text } });
+      if (hours === "") throw Object.assign(new Error("No hours"), { errors: [{ msg: "", param: "from" }] });
+      return send({ targetType: "shop", targetId: String(shop.id), changes: { openingHours: hours } });
     },
   });
   if (form.done) return <Suggested outcome={form.done.answer} />;
@@ -36,16 +33,18 @@ export function HoursForm({ shop, isGuest }: TopicFormProps) {
   function change(next: WeekDraft) {
     setDraft(next);
     keepDraft(draftName, next);
+    if (textOfWeek(next) !== "" || next.isSame !== draft.isSame) form.mend("from");
   }
 
   const { id, error } = form.field("from");
+  const text = weekWords(hours);
   return (
     <Form form={form} words={words}>
       <WeekFields id={id} draft={draft} error={error} onChange={change} />
-      {text !== "" && (
+      {hours !== "" && (
         <p className={styles.result}>
           <Trans id="suggest.hours.written">
-            Written down as <code>{text}</code>
+            Written down as <strong>{text}</strong>
           </Trans>
         </p>
       )}

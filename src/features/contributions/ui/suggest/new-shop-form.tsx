@@ -19,7 +19,9 @@ import { useFoundAsTyped } from "../use-found-as-typed.ts";
 import { Suggested } from "./suggested.tsx";
 import { useNewShopMistakes } from "./use-new-shop-mistakes.ts";
 import { useSuggestion } from "./use-suggestion.ts";
-import { EMPTY_WEEK, textOfWeek, WeekFields } from "./week-fields.tsx";
+import { EMPTY_WEEK, textOfWeek, useWeekMistake, type WeekDraft, WeekFields } from "./week-fields.tsx";
+
+const HOURS = "changes.openingHours";
 
 const EMPTY = {
   name: "",
@@ -69,7 +71,7 @@ export function NewShopForm({ city, isGuest }: NewShopFormProps) {
     const openingHours = hasHours ? textOfWeek(week) : null;
     const errors = [
       ...(url === undefined ? [{ msg: "", param: "changes.city" }] : []),
-      ...(openingHours === "" ? [{ msg: "", param: "changes.openingHours" }] : []),
+      ...(openingHours === "" ? [{ msg: "", param: HOURS }] : []),
     ];
     if (url === undefined || errors.length > 0) throw Object.assign(new Error("Not yet"), { errors });
     try {
@@ -83,7 +85,11 @@ export function NewShopForm({ city, isGuest }: NewShopFormProps) {
     }
   }
 
-  const form = useForm({ id: "new-shop", mistakes: { ...mistakes, ...useNewShopMistakes() }, send: tell });
+  const form = useForm({
+    id: "new-shop",
+    mistakes: { ...mistakes, ...useNewShopMistakes(), [HOURS]: useWeekMistake(draft.week) },
+    send: tell,
+  });
   if (form.done) return <Suggested outcome={form.done.answer} />;
 
   const text = (field: "name" | "street" | "houseNumber" | "postcode" | "phone" | "website") => ({
@@ -92,7 +98,12 @@ export function NewShopForm({ city, isGuest }: NewShopFormProps) {
     autoComplete: "off",
     onChange: ({ target }: { target: { value: string } }) => change({ [field]: target.value }),
   });
-  const hours = form.field("changes.openingHours");
+  const hours = form.field(HOURS);
+
+  function changeWeek(week: WeekDraft) {
+    change({ week });
+    if (textOfWeek(week) !== "" || week.isSame !== draft.week.isSame) form.mend(HOURS);
+  }
 
   return (
     <Form form={form} words={words}>
@@ -154,12 +165,7 @@ export function NewShopForm({ city, isGuest }: NewShopFormProps) {
         onChange={({ target }) => change({ hasHours: target.checked })}
       />
       {draft.hasHours && (
-        <WeekFields
-          id={hours.id}
-          draft={draft.week}
-          error={hours.error}
-          onChange={(week) => change({ week })}
-        />
+        <WeekFields id={hours.id} draft={draft.week} error={hours.error} onChange={changeWeek} />
       )}
     </Form>
   );

@@ -1,23 +1,23 @@
 import { Trans, useLingui } from "@lingui/react/macro";
+import { useState } from "react";
 import { useLocation, useRevalidator } from "react-router";
-import { MOST_UPLOAD_BYTES } from "#features/media/media.ts";
 import { ButtonLink } from "#ui/link/button-link.tsx";
-import { TextField } from "#ui/field/text-field.tsx";
 import { Form } from "#ui/form/form.tsx";
 import { useForm } from "#ui/form/use-form.ts";
 import { imageTooLarge } from "#platform/errors/error-texts.ts";
 import { addMenuImage } from "../../calls.ts";
-import { compressImage } from "./compress-image.ts";
+import { MenuPhotoField, type ChosenPhoto } from "./menu-photo-field.tsx";
 import { Suggested } from "./suggested.tsx";
 import type { TopicFormProps } from "./suggest-sheet.tsx";
 import { useSuggestion } from "./use-suggestion.ts";
 
-/** A photo of the menu: made small before it is sent. */
+/** A photo of the menu: made small and shown before it is sent. */
 export function PictureForm({ shop, isGuest }: TopicFormProps) {
   const { t, i18n } = useLingui();
   const { pathname, search } = useLocation();
   const { revalidate } = useRevalidator();
   const { words, mistakes } = useSuggestion({ draftName: `picture-${shop.id}`, isGuest });
+  const [photo, setPhoto] = useState<ChosenPhoto | null>(null);
   const form = useForm({
     id: "suggest-picture",
     mistakes: {
@@ -29,14 +29,9 @@ export function PictureForm({ shop, isGuest }: TopicFormProps) {
         message: "This photo was removed before. Choose another one.",
       }),
     },
-    send: async (fields) => {
-      const file = fields.get("image") as File;
-      const image = await compressImage(file).catch(() => {
-        throw Object.assign(new Error("No picture"), { errors: [{ msg: "", param: "image" }] });
-      });
-      if (image.size > MOST_UPLOAD_BYTES)
-        throw Object.assign(new Error("Too large"), { errors: [{ msg: "Image too large", param: "image" }] });
-      await addMenuImage(shop.id, image, file.name);
+    send: async () => {
+      if (!photo) throw Object.assign(new Error("No picture"), { errors: [{ msg: "", param: "image" }] });
+      await addMenuImage(shop.id, photo.image, photo.name);
       await revalidate();
       return "pending" as const;
     },
@@ -57,16 +52,13 @@ export function PictureForm({ shop, isGuest }: TopicFormProps) {
   if (form.done) return <Suggested outcome={form.done.answer} />;
   return (
     <Form form={form} words={words}>
-      <TextField
+      <MenuPhotoField
         {...form.field("image")}
-        label={t({ id: "suggest.picture.file", message: "Photo" })}
-        hint={t({
-          id: "suggest.picture.hint",
-          message: "Only the menu, please, without people on it. Everybody can see it once it’s approved.",
-        })}
-        type="file"
-        accept=".jpg,.jpeg,.png,.webp"
-        required
+        photo={photo}
+        onChoose={(chosen) => {
+          setPhoto(chosen);
+          form.mend("image");
+        }}
       />
     </Form>
   );

@@ -11,11 +11,13 @@ import { HoursForm } from "./hours-form.tsx";
 import { MenuForm } from "./menu-form.tsx";
 import { PictureForm } from "./picture-form.tsx";
 import { PlaceForm } from "./place-form.tsx";
+import { WaysElsewhere } from "./ways-elsewhere.tsx";
 
 /** What the forms show of the shop as we know it. */
 export type SuggestedShop = Pick<
   Shop,
   | "id"
+  | "slug"
   | "name"
   | "isSample"
   | "street"
@@ -52,6 +54,7 @@ export function SuggestSheet({ topic: first, onClose, ...form }: SuggestSheetPro
               {words[one]}
             </Button>
           ))}
+          <WaysElsewhere slug={form.shop.slug} onLeave={onClose} />
         </Stack>
       ) : (
         <Stack gap={4}>

@@ -16,9 +16,5 @@ export function useNewShopMistakes(): Record<string, string> {
     "changes.city": t({ id: "suggest.city.wrong", message: "Choose a town from those offered as you type." }),
     "changes.phone": t({ id: "suggest.phone.wrong", message: "Enter a number such as 020 123 4567." }),
     "changes.website": t({ id: "suggest.website.wrong", message: "Enter an address such as example.nl." }),
-    "changes.openingHours": t({
-      id: "suggest.hours.missing",
-      message: "Say for each day when it opens and closes, or that it’s closed.",
-    }),
   };
 }

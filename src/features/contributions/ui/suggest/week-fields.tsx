@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { formatTag } from "#platform/i18n/locales.ts";
 import { Checkbox } from "#ui/field/checkbox.tsx";
-import { DAY_COUNT, isWholeWeek, type WeekDay, weekText } from "../../week-text.ts";
+import { DAY_COUNT, lackingDay, type WeekDay, weekText } from "../../week-text.ts";
 import { DayFields } from "./day-fields.tsx";
 import styles from "./suggest.module.css";
 
@@ -19,7 +19,18 @@ export const EMPTY_WEEK: WeekDraft = {
 /** As OpenStreetMap writes it; empty while a day lacks something. */
 export function textOfWeek(draft: WeekDraft): string {
   const week = weekOf(draft);
-  return isWholeWeek(week) ? weekText(week) : "";
+  return lackingDay(week) === null ? weekText(week) : "";
+}
+
+/** What is said of a week that lacks something. */
+export function useWeekMistake({ isSame }: WeekDraft): string {
+  const { t } = useLingui();
+  return isSame
+    ? t({ id: "suggest.hours.missing-same", message: "Say when it opens and when it closes." })
+    : t({
+        id: "suggest.hours.missing",
+        message: "Say for each day when it opens and closes, or that it’s closed.",
+      });
 }
 
 function weekOf({ isSame, days }: WeekDraft): WeekDay[] {
@@ -28,9 +39,10 @@ function weekOf({ isSame, days }: WeekDraft): WeekDay[] {
 }
 
 type WeekFieldsProps = {
-  /** The id of the first time. */
+  /** The id of the first time that is missing, to which the error leads; of the first of all where none is. */
   id: string;
   draft: WeekDraft;
+  /** Said of the first day that lacks something. */
   error: string | undefined;
   onChange: (draft: WeekDraft) => void;
 };
@@ -40,6 +52,7 @@ export function WeekFields({ id, draft, error, onChange }: WeekFieldsProps) {
   const { t } = useLingui();
   const dayWords = useDayWords();
   const { isSame, days } = draft;
+  const lacking = lackingDay(weekOf(draft)) ?? 0;
   const shown = isSame ? [t({ id: "suggest.every-day", message: "Every day" })] : dayWords;
 
   return (
@@ -57,10 +70,10 @@ export function WeekFields({ id, draft, error, onChange }: WeekFieldsProps) {
         {shown.map((name, place) => (
           <DayFields
             key={name}
-            id={place === 0 ? id : `${id}-${place}`}
+            id={place === lacking ? id : `${id}-${place}`}
             name={name}
             day={(isSame ? weekOf(draft)[place] : days[place]) as WeekDay}
-            error={place === 0 ? error : undefined}
+            error={place === lacking ? error : undefined}
             canBeClosed={!isSame}
             onChange={(day) =>
               onChange({ ...draft, days: days.map((one, at) => (at === place ? day : one)) })

@@ -10,7 +10,7 @@ import { Section } from "#ui/layout/section.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
 import type { AuthorHistory } from "../../queue.ts";
 import { CalledPicture } from "./called-picture.tsx";
-import { useLadderText } from "./change-words.ts";
+import { useLadderText } from "#features/contributions/ui/told/change-words.ts";
 import styles from "./dashboard.module.css";
 import { Author } from "./evidence.tsx";
 import { ChangedHead } from "./changed-head.tsx";

@@ -1,4 +1,5 @@
 import { cleanFileName } from "#features/media/clean-file-name.ts";
+import { dataUrlOf } from "#features/media/data-url.ts";
 import { type Compression, pictureCompression } from "#features/media/compression-rule.ts";
 
 /** A photo as a draft keeps it. */
@@ -64,15 +65,6 @@ function canvasOf(width: number, height: number) {
   const context = canvas.getContext("2d");
   if (!context) throw new Error("This browser draws nothing");
   return { canvas, context };
-}
-
-function dataUrlOf(image: Blob): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const reader = new FileReader();
-    reader.addEventListener("load", () => resolve(reader.result as string));
-    reader.addEventListener("error", () => reject(new Error("The file cannot be read")));
-    reader.readAsDataURL(image);
-  });
 }
 
 /** The file of a photo that `compressPhoto` made. */

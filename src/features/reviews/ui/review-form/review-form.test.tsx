@@ -164,6 +164,28 @@ describe("sending", () => {
     await waitFor(() => expect(document.activeElement).toBe(text));
   });
 
+  test("checks again what was refused while it is put right, and leaves the focus where it is", async () => {
+    answering(() => 400);
+    await open();
+    type("Too short");
+    press("Post review");
+    await screen.findByText(/^Write 10 to 2,000 characters/);
+    tap(4);
+    expect(screen.queryByText("Choose how many stars it deserves.")).toBeNull();
+    const text = screen.getByRole("textbox", { name: "What should others know?" });
+    text.focus();
+    type("Too shor");
+    screen.getByText(/^Write 10 to 2,000 characters/);
+    type("See my site for more of this.");
+    expect(screen.queryByText(/^Write 10 to 2,000 characters/)).toBeNull();
+    expect(document.activeElement).toBe(text);
+    // What only the server knows is asked of it again.
+    press("Post review");
+    await screen.findByText(/^New members can’t post links yet/);
+    type("See me for more of this.");
+    expect(screen.queryByText(/^New members can’t post links yet/)).toBeNull();
+  });
+
   test("says that a photo was removed before, and what to do", async () => {
     refusal = REMOVED_BEFORE;
     answering(() => 400);

@@ -44,7 +44,7 @@ export function ReviewForm({ target, accountId, mine, pictureBase, isOpen, ...to
   const { draft, keeping, change, forget } = useReviewDraft({ accountId, target, mine });
   const form = useSendReview({ target, review, draft, onSent: (state) => void thank(state) });
   const id = useId();
-  const mistakes = useReviewMistakes(form.refused);
+  const mistakes = useReviewMistakes(form.stillRefused);
   const aspectWords = useAspectWords();
   const meanings = useMeanings();
 

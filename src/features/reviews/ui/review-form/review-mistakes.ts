@@ -23,6 +23,21 @@ export function missingIn({ overall, text, photos }: ReviewDraft): Refusal[] {
     .map((field) => ({ field, msg: "" }));
 }
 
+/** Of what was refused, what is still so: what can be checked here is checked again, and what only the server knows until it is changed. */
+export function notMended(
+  refused: readonly Refusal[],
+  { before, now }: { before: ReviewDraft; now: ReviewDraft },
+): Refusal[] {
+  const missing = new Set(missingIn(now).map(({ field }) => field));
+  return refused.filter(({ field, msg }) =>
+    msg === "" ? missing.has(field) : valueOf(before, field) === valueOf(now, field),
+  );
+}
+
+function valueOf(draft: ReviewDraft, field: RefusedField): unknown {
+  return field === "boughtAtId" ? draft.boughtAt : draft[field];
+}
+
 /** The fields that an answer of the API names, each with its first reason. */
 export function refusedIn(errors: readonly { param: string; msg: string }[]): Refusal[] {
   return REFUSED_FIELDS.flatMap((field) => {

@@ -6,7 +6,7 @@ import { addReview, editReview } from "../../calls.ts";
 import type { Overall, Review, ReviewState, ReviewTarget } from "../../review.ts";
 import { fileOf } from "./compress-photo.ts";
 import { type ReviewDraft, saidIn } from "./review-draft.ts";
-import { missingIn, type Refusal, refusedIn } from "./review-mistakes.ts";
+import { missingIn, notMended, type Refusal, refusedIn } from "./review-mistakes.ts";
 
 /** Why it did not arrive, apart from a field. */
 export type Problem = "signIn" | "notAllowed" | "stale" | "tooLarge" | "tooOften" | "failed";
@@ -15,6 +15,8 @@ interface SendState {
   /** `waiting`: there is no network, and it goes by itself once there is. */
   step: "idle" | "sending" | "waiting";
   refused: readonly Refusal[];
+  /** As it was when it was refused. */
+  refusedDraft?: ReviewDraft;
   problem?: Problem;
   /** What the server refused, where there are no words for any of it. */
   refusal?: string | undefined;
@@ -41,7 +43,7 @@ export function useSendReview({ target, review, draft, onSent }: SendOptions) {
     if (isOnItsWay.current) return;
     const { overall } = draft;
     const refused = missingIn(draft);
-    if (overall === null || refused.length > 0) return setState({ ...IDLE, refused });
+    if (overall === null || refused.length > 0) return setState({ ...IDLE, refused, refusedDraft: draft });
     isOnItsWay.current = true;
     setState({ ...IDLE, step: "sending" });
     try {
@@ -75,7 +77,7 @@ export function useSendReview({ target, review, draft, onSent }: SendOptions) {
     }
     if (status === 409 && !review && mayHaveArrived.current) return onSent("pending");
     const refused = refusedIn(fieldErrorsOf(error));
-    if (refused.length > 0) return setState({ ...IDLE, refused });
+    if (refused.length > 0) return setState({ ...IDLE, refused, refusedDraft: draft });
     const problem = PROBLEM_OF_STATUS[status] ?? "failed";
     setState({ ...IDLE, problem, refusal: isRefusal(error) ? listedErrors(error.errors) : undefined });
   }
@@ -89,7 +91,10 @@ export function useSendReview({ target, review, draft, onSent }: SendOptions) {
     return () => window.removeEventListener("online", goOn);
   }, [isWaiting]);
 
-  return { ...state, send };
+  const stillRefused = state.refusedDraft
+    ? notMended(state.refused, { before: state.refusedDraft, now: draft })
+    : state.refused;
+  return { ...state, stillRefused, send };
 }
 
 const PROBLEM_OF_STATUS: Record<number, Problem> = {

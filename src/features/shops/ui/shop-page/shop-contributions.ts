@@ -11,7 +11,7 @@ export interface ShopContributions {
   /** Opens the form for what is different. */
   suggest: (topic: "hours" | "menu" | null) => ReactNode;
   /** What the reader sent themselves and nobody has looked at, where it will be; null where there is nothing. */
-  waiting: (place: "hours" | "facts") => ReactNode;
+  waiting: (place: "hours" | "contact" | "facts") => ReactNode;
   /** Whom the page owes something. */
   thanks: ReactNode;
 }

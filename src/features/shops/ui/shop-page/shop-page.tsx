@@ -105,6 +105,7 @@ export function ShopPage({ shop, times, now, tiles, pictureBase, ...rest }: Shop
             <ShopUnknown shop={shop} unknown={unknown} contributions={contributions} />
           )}
           <ShopAbout shop={shop} pictureBase={pictureBase} />
+          {contributions?.waiting("contact")}
           {notices}
           {reviews}
           <ShopWay {...map} />

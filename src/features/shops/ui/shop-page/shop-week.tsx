@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { compactWeek, type WeekRow } from "#features/hours/compact-week.ts";
 import { HoursOfDay } from "#features/hours/ui/hours-of-day.tsx";
+import { useDaysText } from "#features/hours/ui/use-days-text.ts";
 import { dayText } from "#platform/i18n/format.ts";
 import { Badge } from "#ui/badge/badge.tsx";
 import { VisuallyHidden } from "#ui/layout/visually-hidden.tsx";
@@ -10,7 +11,10 @@ import styles from "./shop-week.module.css";
 /** The week of a shop in a few lines, equal days joined, and of its parts with hours of their own. */
 export function ShopWeek({ times, now }: { times: ShopOpenTimes; now: string }) {
   const departments = useDepartmentWords();
-  const daysText = useDaysText();
+  const { i18n } = useLingui();
+  const weekdays = useDaysText();
+  const daysText = ({ runs, date }: WeekRow) =>
+    date === null ? weekdays(runs) : dayText(i18n.locale, "weekdayAndDay", `${date}T12:00Z`);
   const rows = times.days ? compactWeek(times.days, now) : [];
   return (
     <table className={styles.week}>
@@ -73,27 +77,6 @@ function Marks({ row: { isToday, day } }: { row: WeekRow }) {
 
 function keyOf({ runs, date }: WeekRow): string {
   return date ?? runs.join(" ");
-}
-
-/** 4 January 2027 is a Monday. */
-const MONDAY = Date.UTC(2027, 0, 4, 12);
-const DAY_MS = 86_400_000;
-
-/** The days of a row: "Mon–Thu, Sun", or the date of a day of its own. */
-function useDaysText(): (row: WeekRow) => string {
-  const { t, i18n } = useLingui();
-  const weekday = (place: number) =>
-    dayText(i18n.locale, "shortWeekday", new Date(MONDAY + place * DAY_MS).toISOString());
-  return ({ runs, date }) => {
-    if (date !== null) return dayText(i18n.locale, "weekdayAndDay", `${date}T12:00Z`);
-    const [first] = runs;
-    if (first?.[0] === 0 && first[1] === 6) return t({ id: "shop-page.every-day", message: "Every day" });
-    const text = ([from, to]: [number, number]) => {
-      if (from === to) return weekday(from);
-      return to === from + 1 ? `${weekday(from)}, ${weekday(to)}` : `${weekday(from)}–${weekday(to)}`;
-    };
-    return runs.map(text).join(", ");
-  };
 }
 
 function useDepartmentWords(): Record<Department, string> {

@@ -1,0 +1,30 @@
+import { fireEvent, screen } from "@testing-library/react";
+import { SuggestSheet, type SuggestedShop } from "./suggest-sheet.tsx";
+
+export const SHOP: SuggestedShop = {
+  id: 7,
+  slug: "de-reiger",
+  name: "De Reiger",
+  isSample: false,
+  street: "Kade",
+  houseNumber: "2",
+  postcode: null,
+  latitude: 52.09,
+  longitude: 5.12,
+  phone: null,
+  website: null,
+  email: null,
+  access: { residents: "unknown", idCheck: "unknown", minimumAge: null, membership: "unknown" },
+  menuRules: { menu: "full", prices: "public" },
+};
+
+export const sheet = (
+  topic: "hours" | "menu" | "picture" | "contact" | "place" | null,
+  isGuest = false,
+  menuRules = SHOP.menuRules,
+) => <SuggestSheet shop={{ ...SHOP, menuRules }} topic={topic} isGuest={isGuest} onClose={() => undefined} />;
+
+export const press = async (name: string) => fireEvent.click(await screen.findByRole("button", { name }));
+export const field = (label: string) => screen.findByLabelText<HTMLInputElement>(label);
+export const enter = async (label: string, value: string) =>
+  fireEvent.change(await field(label), { target: { value } });
