@@ -12,6 +12,8 @@ const shop = (_id: string, name: string, followUser = false) => ({
   _id,
   name,
   followUser,
+  street: "Oudegracht",
+  houseNumber: _id,
   city: { url: "utrecht", name: "Utrecht" },
 });
 
@@ -26,6 +28,7 @@ test("each shop of the welcome is saved by itself, and what was saved before is 
   );
   show(<PickShops />);
   fireEvent.click(await screen.findByRole("button", { name: /De Kade/ }));
+  expect(screen.getByText("Oudegracht 1, Utrecht")).toBeTruthy();
   await waitFor(() => expect(pressed()).toHaveLength(2));
   fireEvent.click(screen.getByRole("button", { name: /Paradox/ }));
   await waitFor(() => expect(pressed()).toHaveLength(3));

@@ -70,11 +70,14 @@ export function PickShops() {
       </div>
       {shops ? (
         <ul className={styles.shops}>
-          {shops.map(({ _id, name, city, follow }) => (
+          {shops.map(({ _id, name, street, houseNumber, city, follow }) => (
             <li key={_id} className={styles.shop}>
               <span className={styles.words}>
                 <strong>{name}</strong>
-                <span className={styles.place}>{city.name}</span>
+                <span className={styles.place}>
+                  {street && `${[street, houseNumber].filter(Boolean).join(" ")}, `}
+                  {city.name}
+                </span>
               </span>
               <FollowButton shop={{ id: Number(_id), name }} follow={follow} isIcon />
             </li>
