@@ -83,10 +83,10 @@ export function ProductPage({ data }: { data: ProductData }) {
           </Sidebar>
         ) : (
           <>
+            <WhereToBuy product={product} list={shops} asked={asked} tiles={site.mapTiles} now={now} />
             <Sidebar side={<StaticProductPrices product={product} prices={prices} now={now} />}>
               <ProductSheet product={product} now={now} />
             </Sidebar>
-            <WhereToBuy product={product} list={shops} asked={asked} tiles={site.mapTiles} now={now} />
             {strain && <LineageTree name={strain.name} lineage={product.lineage} />}
             <SimilarStrains {...product} />
           </>

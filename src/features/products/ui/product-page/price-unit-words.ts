@@ -7,6 +7,8 @@ type ChartEnds = Record<"begin" | "before" | "end" | "after", string>;
 interface PriceUnitWords {
   low: string;
   high: string;
+  /** Where all ask the same. */
+  all: string;
   chart: string;
   chartDescription: (ends: ChartEnds) => string;
 }
@@ -18,6 +20,7 @@ export function usePriceUnitWords(): Record<PriceUnit, PriceUnitWords> {
     gram: {
       low: t({ id: "product-page.low", message: "Cheapest gram" }),
       high: t({ id: "product-page.high", message: "Most expensive gram" }),
+      all: t({ id: "product-page.all", message: "A gram everywhere" }),
       chart: t({ id: "product-page.chart", message: "What a gram cost, month by month" }),
       chartDescription: ({ begin, before, end, after }) =>
         t({
@@ -28,6 +31,7 @@ export function usePriceUnitWords(): Record<PriceUnit, PriceUnitWords> {
     piece: {
       low: t({ id: "product-page.low.piece", message: "Cheapest piece" }),
       high: t({ id: "product-page.high.piece", message: "Most expensive piece" }),
+      all: t({ id: "product-page.all.piece", message: "A piece everywhere" }),
       chart: t({ id: "product-page.chart.piece", message: "What a piece cost, month by month" }),
       chartDescription: ({ begin, before, end, after }) =>
         t({
@@ -38,6 +42,7 @@ export function usePriceUnitWords(): Record<PriceUnit, PriceUnitWords> {
     pack: {
       low: t({ id: "product-page.low.pack", message: "Cheapest pack" }),
       high: t({ id: "product-page.high.pack", message: "Most expensive pack" }),
+      all: t({ id: "product-page.all.pack", message: "A pack everywhere" }),
       chart: t({ id: "product-page.chart.pack", message: "What a pack cost, month by month" }),
       chartDescription: ({ begin, before, end, after }) =>
         t({

@@ -47,6 +47,7 @@ export function ProductHead({ product, isOnNoMenu, hasTellMe, share, now }: Prod
           </div>
         )}
         <HeadPrice product={product} />
+        {isOnNoMenu && <NoMenuYet hasTellMe={hasTellMe} />}
         {product.status === "discontinued" && (
           <Notice tone="warning" title={<Trans id="product-page.discontinued">This is no longer made</Trans>}>
             <p>
@@ -63,7 +64,6 @@ export function ProductHead({ product, isOnNoMenu, hasTellMe, share, now }: Prod
         )}
         <HeadFacts product={product} now={now} />
         <HeadWords product={product} now={now} />
-        {isOnNoMenu && <NoMenuYet hasTellMe={hasTellMe} />}
         {share}
       </Stack>
     </div>

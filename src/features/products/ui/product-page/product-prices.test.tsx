@@ -73,6 +73,13 @@ test("pieces and packs of the same stand one after the other, each with its unit
   );
 });
 
+test("a price that is the same in every shop is said once", () => {
+  const same = { lowCents: 1490, medianCents: 1490, highCents: 1490 };
+  const { text } = show([{ unit: "gram", range: same, pricedShopCount: 3, months: [] }]);
+  expect(text).toContain("A gram everywhere€14.90Least you can spend");
+  expect(text).not.toMatch(/Cheapest|Median|Most expensive/);
+});
+
 test("prices of fewer shops or months than it takes are not drawn, which is said", () => {
   const { text, monthCount } = show([
     { unit: "piece", range, pricedShopCount: 2, months: [month("2026-10", 3), month("2026-11", 2)] },

@@ -21,6 +21,8 @@ export function ProductPrices({ product, prices, now }: ProductPricesProps) {
   const ranges = units.flatMap(({ unit, range }) => {
     if (!range) return [];
     const { lowCents, medianCents, highCents } = range;
+    if (lowCents === highCents)
+      return [{ id: `${unit}-all`, term: words[unit].all, description: euros(lowCents) }];
     const middle = <Trans id="product-page.median">Median price</Trans>;
     return [
       { id: `${unit}-low`, term: words[unit].low, description: euros(lowCents) },
