@@ -28,7 +28,7 @@ test.each([
     const textOf = await pages();
     expect(numberIn(await textOf(`/coffeeshops/${town}`), />(\d+) coffeeshops?</)).toBe(count);
     const map = await textOf(`/map/${town}`);
-    expect(numberIn(map, />(\d+) coffeeshops? in beeld</)).toBe(count);
+    expect(numberIn(map, / · (\d+) coffeeshops?</)).toBe(count);
     const home = await textOf("/");
     expect(numberIn(home, new RegExp(`/coffeeshops/${town}"(?:(?!</a>).)*?>(\\d+)</span>`, "s"))).toBe(count);
   },

@@ -10,7 +10,15 @@ import styles from "./link-menu.module.css";
 type LinkMenuProps = {
   /** What is chosen here: "Order". Spoken before the present choice. */
   label: string;
-  choices: readonly { to: LinkProps["to"]; words: string; isCurrent: boolean }[];
+  choices: readonly LinkMenuChoice[];
+};
+
+type LinkMenuChoice = {
+  to: LinkProps["to"];
+  words: string;
+  /** In place of the words on the chip, where the page is narrow. */
+  short?: string | undefined;
+  isCurrent: boolean;
 };
 
 /** A chip that shows the present choice and unfolds the others: links, so it works without JavaScript. One choice is no menu. */
@@ -33,7 +41,14 @@ export function LinkMenu({ label, choices }: LinkMenuProps) {
         <>
           <span>
             <VisuallyHidden>{label}: </VisuallyHidden>
-            {current.words}
+            {current.short ? (
+              <>
+                <span className={styles.long}>{current.words}</span>
+                <span className={styles.short}>{current.short}</span>
+              </>
+            ) : (
+              current.words
+            )}
           </span>
           <Icon glyph={DownGlyph} size={16} />
         </>

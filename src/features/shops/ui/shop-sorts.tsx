@@ -17,7 +17,7 @@ const CENTRE: ListReference = { kind: "centre", name: "" };
 /** The order of a list, which also says where its distances begin. */
 export function ShopSorts({ filters, addressOf, sorts, reference }: ShopSortsProps) {
   const { t } = useLingui();
-  const { from } = useReferenceWords(reference ?? CENTRE);
+  const { from, after } = useReferenceWords(reference ?? CENTRE);
   const centre = useReferenceWords(CENTRE);
   const words: Record<ShopSort, string> = {
     best: t({ id: "sort.best", message: "Best first" }),
@@ -35,6 +35,7 @@ export function ShopSorts({ filters, addressOf, sorts, reference }: ShopSortsPro
         ...shown.map((sort) => ({
           to: addressOf({ ...filters, sort, page: 1 }),
           words: words[sort],
+          short: sort === "nearest" ? after : undefined,
           isCurrent: filters.sort === sort,
         })),
         ...(filters.from
