@@ -31,6 +31,7 @@ export function BrandBrowser({ list, filters }: BrandBrowserProps) {
   const { kindCounts, items, total, page: currentPage, pageCount } = list;
   const { q, kind: chosen, sort } = filters;
   const all = BRAND_KINDS.reduce((sum, kind) => sum + kindCounts[kind], 0);
+  const offered = BRAND_KINDS.filter((kind) => kindCounts[kind] > 0 || kind === chosen);
   const search = t({ id: "brands.search", message: "Search brands" });
   return (
     <Stack gap={6}>
@@ -46,28 +47,31 @@ export function BrandBrowser({ list, filters }: BrandBrowserProps) {
           maxLength={200}
         />
       </PageForm>
-      <ChipRow label={t({ id: "brands.kinds", message: "Kinds of brand" })} isScrolling>
-        <ChipLink
-          to={brandsAddress({ ...filters, kind: null, page: 1 })}
-          isPressed={chosen === null}
-          count={countText(i18n.locale, all)}
-        >
-          <Trans id="brands.kinds.all">All brands</Trans>
-        </ChipLink>
-        {BRAND_KINDS.filter((kind) => kindCounts[kind] > 0 || kind === chosen).map((kind) => (
+      {/* A single kind is no choice. */}
+      {(offered.length > 1 || chosen !== null) && (
+        <ChipRow label={t({ id: "brands.kinds", message: "Kinds of brand" })} isScrolling>
           <ChipLink
-            key={kind}
-            to={brandsAddress({ ...filters, kind, page: 1 })}
-            isPressed={chosen === kind}
-            count={countText(i18n.locale, kindCounts[kind])}
+            to={brandsAddress({ ...filters, kind: null, page: 1 })}
+            isPressed={chosen === null}
+            count={countText(i18n.locale, all)}
           >
-            {kinds[kind].many}
+            <Trans id="brands.kinds.all">All brands</Trans>
           </ChipLink>
-        ))}
-      </ChipRow>
+          {offered.map((kind) => (
+            <ChipLink
+              key={kind}
+              to={brandsAddress({ ...filters, kind, page: 1 })}
+              isPressed={chosen === kind}
+              count={countText(i18n.locale, kindCounts[kind])}
+            >
+              {kinds[kind].many}
+            </ChipLink>
+          ))}
+        </ChipRow>
+      )}
       <ChipRow label={t({ id: "brands.sorts", message: "Sort" })}>
         <ChipLink to={brandsAddress({ ...filters, sort: "best", page: 1 })} isPressed={sort === "best"}>
-          <Trans id="brands.sort.best">Best known first</Trans>
+          <Trans id="brands.sort.best">Best rated and largest first</Trans>
         </ChipLink>
         <ChipLink to={brandsAddress({ ...filters, sort: "name", page: 1 })} isPressed={sort === "name"}>
           <Trans id="brands.sort.name">By name</Trans>
