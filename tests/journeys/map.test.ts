@@ -116,9 +116,9 @@ describe("the card of a shop", () => {
     const left = (panel?.x ?? 0) + (panel?.width ?? 0) + 12 - x;
     await page.mouse.click(x + (left + width - 12) / 2, y + height / 2 - 14);
     await card(page).waitFor();
-    await canvas.focus();
+    await expect.poll(() => card(page).evaluate((one) => one.contains(document.activeElement))).toBe(true);
     await page.keyboard.press("Escape");
-    await expect.poll(() => card(page).count()).toBe(0);
+    await expect.poll(() => canvas.evaluate((one) => one === document.activeElement)).toBe(true);
     await page.keyboard.press("Escape");
     const isInList = () => page.evaluate(() => document.activeElement?.querySelector("li h2") !== null);
     await expect.poll(isInList).toBe(true);
