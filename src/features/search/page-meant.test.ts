@@ -38,6 +38,12 @@ test.each([
   ["hash", "/hash"],
   ["coffeeshop near me", "/map?nearme=true"],
   ["open late wheelchair", "/coffeeshops?open=late&amenity=wheelchair"],
+  ["cheap weed", "/weed?sort=price"],
+  ["goedkope wiet", "/weed?sort=price"],
+  ["billiges Haschisch", "/hash?sort=price"],
+  ["marihuana barata", "/weed?sort=price"],
+  ["tania trawka", "/weed?sort=price"],
+  ["cheap joints", "/prerolled"],
 ])("who sends off %s means the page %s", (question, path) => {
   expect(meant(question)).toBe(path);
 });

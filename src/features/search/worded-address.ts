@@ -2,6 +2,8 @@ import type { Shortcut } from "./shortcuts.ts";
 
 const SHOPS = "/coffeeshops";
 const MAP = "/map";
+const CHEAPEST = "?sort=price";
+const SOLD_BY_GRAM = new Set(["/weed", "/hash"]);
 
 interface Worded {
   shortcuts: readonly Shortcut[];
@@ -24,8 +26,12 @@ export function wordedAddress({ shortcuts, place, q }: Worded): string | undefin
   const inPlace = slug ? `/${slug}` : "";
   if (lists.length > 0 || q) {
     const [list, another] = lists;
-    if (another || filters.length > 0) return undefined;
-    return `${list?.pathname ?? "/products"}${inPlace}${q ? `?${new URLSearchParams({ q })}` : ""}`;
+    // Products have the cheapest gram first as well, where they are sold by it; other filters are of shops.
+    const areCheapest = filters.length === 1 && filters[0]?.search === CHEAPEST;
+    if (another || (filters.length > 0 && !areCheapest)) return undefined;
+    const isByGram = !list || SOLD_BY_GRAM.has(list.pathname);
+    const query = new URLSearchParams({ ...(q && { q }), ...(areCheapest && isByGram && { sort: "price" }) });
+    return `${list?.pathname ?? "/products"}${inPlace}${query.size > 0 ? `?${query}` : ""}`;
   }
   const query = new URLSearchParams(from);
   for (const { searchParams } of filters) for (const [word, value] of searchParams) query.append(word, value);

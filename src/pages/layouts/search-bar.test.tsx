@@ -195,7 +195,7 @@ describe("what was found", () => {
     await found(calls, "haze utrecht", {
       cities: [{ ...utrecht, to: "/products/utrecht?q=haze", products: "haze" }],
     });
-    expect(options()[0]).toBe("Utrecht, Town“haze” on the menus there");
+    expect(options()[0]).toBe("Utrecht, TownIs “haze” on a menu there?");
   });
 
   test("leaves out kinds without any", async () => {

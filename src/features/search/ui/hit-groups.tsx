@@ -92,7 +92,7 @@ function Hit({ hit, question }: { hit: SearchHit; question: string }) {
   const what = kind === "landmarks" && type ? landmarkWords[type] : undefined;
   const { shortcuts } = wordedQuestion(narrowed ? question : "");
   const detail = products
-    ? t({ id: "search.narrowed.products", message: `“${products}” on the menus there` })
+    ? t({ id: "search.narrowed.products", message: `Is “${products}” on a menu there?` })
     : shortcuts.length > 0
       ? pageWords(shortcuts).name
       : what && place

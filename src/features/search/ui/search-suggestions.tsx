@@ -70,7 +70,7 @@ function OptionDetail({ option, typed }: { option: Option; typed: string }) {
   const landmarks = useLandmarkWords();
   const pageWords = usePageWords();
   const { kind, type, place, nearest, products, isNarrowed } = option;
-  if (products) return t({ id: "search.narrowed.products", message: `“${products}” on the menus there` });
+  if (products) return t({ id: "search.narrowed.products", message: `Is “${products}” on a menu there?` });
   const { shortcuts } = wordedQuestion(isNarrowed ? typed : "");
   if (shortcuts.length > 0) return pageWords(shortcuts).name;
   if (nearest) {
