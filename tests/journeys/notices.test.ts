@@ -59,7 +59,8 @@ test.each(["nl", "pl"])(
     await expect.poll(() => countIn(other.bell)).toBe("1");
     await other.page.getByRole("status").filter({ hasText: one.name }).waitFor({ state: "attached" });
     const portrait = other.page.getByRole("navigation").locator("button");
-    expect((await portrait.textContent())?.replace(/\D/g, "")).toContain("1");
+    // One number is enough, and the bell has it.
+    expect(await portrait.textContent()).not.toMatch(/\d/);
 
     // The portrait leads to them too.
     await portrait.click();
