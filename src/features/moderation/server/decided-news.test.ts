@@ -122,7 +122,7 @@ describe.each(["deal", "job", "post"] as const)("a %s that is taken away", (type
       errors: [{ msg: "Was appealed already" }],
     });
     expect((await statementFor(second, decisionId))?.appeal).toMatchObject({ state: "open", text: WHY });
-    await restore(database, eva, appealId);
+    await restore(database, eva, appealId, { now: NOW });
     expect(await newsState(database, { type, id })).toBe(shown);
     expect((await toldOf("appealDecided")).map(({ recipientId, details }) => [recipientId, details])).toEqual(
       owners.map(({ accountId }) => [
@@ -163,7 +163,7 @@ test("who speaks for it no longer reads nothing and appeals nothing, and whoever
   await expect(appeal(earlier, decisionId)).rejects.toMatchObject({ kind: "notFound" });
   expect(await statementFor(later, decisionId)).not.toBeNull();
   const { appealId } = await appeal(later, decisionId);
-  await restore(database, eva, appealId);
+  await restore(database, eva, appealId, { now: NOW });
   expect((await toldOf("appealDecided")).map(({ recipientId }) => recipientId)).toEqual([later.accountId]);
 });
 

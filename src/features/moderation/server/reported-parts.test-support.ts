@@ -139,7 +139,13 @@ export async function appealAndRestore(
   await restore(database, admin, appealId);
 }
 
-export function restore(database: Database, admin: Admin, appealId: string): Promise<void> {
+/** `now`: what is put back may have ended by then. */
+export function restore(
+  database: Database,
+  admin: Admin,
+  appealId: string,
+  { now = NOW }: { now?: Date } = {},
+): Promise<void> {
   const changes = { decision: "restored" as const, reason: undefined, explanation: "It is their own." };
-  return decideAppeal(database, admin, { _id: Number(appealId), rev: 1, changes }, { now: NOW });
+  return decideAppeal(database, admin, { _id: Number(appealId), rev: 1, changes }, { now });
 }
