@@ -1,7 +1,10 @@
 import { useLingui } from "@lingui/react/macro";
 import type { ChangedPart } from "../notification.ts";
 
-/** What a suggestion was of, in the words of the forms and pages where it was made. */
+/**
+ * What a suggestion was of, in the words of the forms and pages where it was made: the same messages by their ids, and not their
+ * hooks, with which the panel of every page would load all texts of a shop's and a product's page.
+ */
 export function useChangedWords(): (changed: readonly ChangedPart[]) => string {
   const { i18n, t } = useLingui();
   const words: Record<ChangedPart, string> = {

@@ -147,7 +147,13 @@ test("the keys j, k, a and r go through the queue, where a doubt has no fields a
   await waitFor(() => expect(shown()).toBe("Shop 2"));
   expect(screen.getByText(/no longer true: Opening hours/)).toBeTruthy();
   fireEvent.keyDown(document.body, { key: "r" });
-  await waitFor(() => expect(sent).toEqual([{ path: "/api/approvechange", changeId: "2", approve: false }]));
+  const reason = screen.getByLabelText("Reason, if you refuse");
+  expect(document.activeElement).toBe(reason);
+  expect(sent).toEqual([]);
+  fireEvent.change(reason, { target: { value: "unconfirmed" } });
+  press("Refuse");
+  const refused = { path: "/api/approvechange", changeId: "2", approve: false, reason: "unconfirmed" };
+  await waitFor(() => expect(sent).toEqual([refused]));
   await waitFor(() => expect(shown()).toBe("Shop 3"));
   expect(screen.getAllByRole("checkbox")).toHaveLength(1);
   expect(screen.getByText("1 g €9.00")).toBeTruthy();

@@ -134,11 +134,14 @@ test.each([
   expect(queued()).toEqual(["Shop 1", "Shop 2"]);
 });
 
-test("the keys take and refuse", async () => {
+test("the keys take, and lead to the reason to refuse", async () => {
   const sent = show({ status: 200 });
   fireEvent.keyDown(document.body, { key: "a" });
   await waitFor(() => expect(queued()).toEqual(["Shop 2"]));
   fireEvent.keyDown(document.body, { key: "r" });
+  expect(document.activeElement).toBe(screen.getByLabelText("Reason, if you refuse"));
+  expect(sent).toHaveLength(1);
+  fireEvent.click(screen.getByRole("button", { name: "Discard it" }));
   await waitFor(() => expect(screen.getByText(/^No photos waiting/)).toBeTruthy());
   expect(sent).toEqual([
     { path: "/api/menuimages", imageId: "1", allow: true },

@@ -11,7 +11,7 @@ import { Stack } from "#ui/layout/stack.tsx";
 import { useIsHydrated } from "#ui/use-is-hydrated.ts";
 
 type TakeOrRefuseProps = {
-  /** Around both buttons, the one to take it first: the keys press them. */
+  /** Around the reason and both buttons, the one to take it first: the keys lead there. */
   ref: Ref<HTMLDivElement>;
   take: ReactNode;
   refuse: ReactNode;
@@ -29,18 +29,18 @@ export function TakeOrRefuse({ ref, take, refuse, whyNot = null, onTake, onRefus
   return (
     <Section level={3} title={<Trans id="dashboard.decide">Decide</Trans>}>
       <LiveRegion>{whyNot}</LiveRegion>
-      <Stack gap={4}>
-        <SelectField
-          label={t({ id: "dashboard.refusal.reason", message: "Reason, if you refuse" })}
-          hint={t({ id: "dashboard.refusal.hint", message: "Whoever sent it reads this." })}
-          value={reason ?? ""}
-          onChange={({ target }) => setReason(REFUSAL_REASONS.find((one) => one === target.value))}
-          options={[
-            { value: "", label: t({ id: "dashboard.refusal.none", message: "No reason" }) },
-            ...REFUSAL_REASONS.map((value) => ({ value, label: i18n._(REFUSAL_WORDS[value]) })),
-          ]}
-        />
-        <div ref={ref}>
+      <div ref={ref}>
+        <Stack gap={4}>
+          <SelectField
+            label={t({ id: "dashboard.refusal.reason", message: "Reason, if you refuse" })}
+            hint={t({ id: "dashboard.refusal.hint", message: "Whoever sent it reads this." })}
+            value={reason ?? ""}
+            onChange={({ target }) => setReason(REFUSAL_REASONS.find((one) => one === target.value))}
+            options={[
+              { value: "", label: t({ id: "dashboard.refusal.none", message: "No reason" }) },
+              ...REFUSAL_REASONS.map((value) => ({ value, label: i18n._(REFUSAL_WORDS[value]) })),
+            ]}
+          />
           <Cluster gap={4}>
             <Button disabled={!isHydrated || whyNot !== null} onClick={onTake}>
               {take}
@@ -49,8 +49,8 @@ export function TakeOrRefuse({ ref, take, refuse, whyNot = null, onTake, onRefus
               {refuse}
             </Button>
           </Cluster>
-        </div>
-      </Stack>
+        </Stack>
+      </div>
     </Section>
   );
 }

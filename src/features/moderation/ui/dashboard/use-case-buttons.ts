@@ -7,8 +7,8 @@ interface Queued {
 }
 
 /**
- * The keys of a queue whose cases are decided by two buttons, to take and to refuse. Returns the ref of what is around them: a
- * key does what its button would, and nothing while it is disabled.
+ * The keys of a queue whose cases are taken or refused. Returns the ref of what is around both: `a` does what the button to take
+ * would, and nothing while that is disabled; `r` leads to the reason, because who refuses at once would give theirs to the next case.
  */
 export function useCaseButtons(items: readonly Queued[], chosen: Queued | undefined, path: string) {
   const navigate = useNavigate();
@@ -17,13 +17,12 @@ export function useCaseButtons(items: readonly Queued[], chosen: Queued | undefi
 
   const go = (to: Queued | undefined) =>
     to && void navigate(`${path}?id=${to.id}`, { preventScrollReset: true });
-  const press = (place: number) => buttons.current?.querySelectorAll("button")[place]?.click();
 
   useQueueKeys({
     onNext: () => go(items[at + 1]),
     onPrevious: () => go(items[at - 1]),
-    onApprove: () => press(0),
-    onRemove: () => press(1),
+    onApprove: () => buttons.current?.querySelector("button")?.click(),
+    onRemove: () => buttons.current?.querySelector("select")?.focus(),
   });
   return buttons;
 }
