@@ -75,6 +75,8 @@ const TWICE = [
   "/about",
   "/weed",
   "/weed/jack-herer",
+  "/hash/sample-vriesvak-onderste-la",
+  "/coffeeshops/amsterdam?open=now",
   "/statistics",
 ];
 
