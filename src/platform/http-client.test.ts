@@ -92,6 +92,7 @@ test.each([
 
 describe("a call of somebody with a session", () => {
   afterEach(() => {
+    localStorage.clear();
     vi.restoreAllMocks();
   });
 

@@ -14,6 +14,7 @@ beforeEach(() => {
 afterEach(() => {
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
+  localStorage.clear();
 });
 
 test("a session is forgotten as soon as its end is sent: nothing else begins with it", async () => {

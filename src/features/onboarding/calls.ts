@@ -2,6 +2,7 @@ import type { OnboardingStep } from "#features/accounts/onboarding-step.ts";
 import type { PrefType } from "#features/accounts/pref-types.ts";
 import type { ShopPreview } from "#features/shops/shop-answers.ts";
 import type { Mark } from "#features/social/mark.ts";
+import type { Point } from "#platform/geo/geo.ts";
 import { sendCall } from "#platform/http-client.ts";
 import type { Locale } from "#platform/i18n/locales.ts";
 import { readCall } from "#platform/read-call.ts";
@@ -47,17 +48,30 @@ const NO_PAGE = { pagePath: "/", redirectTo: () => undefined };
 /** A shop with a mark of its own: what is pressed is remembered by that object (social/pressed-marks.ts). */
 export type ShopToPick = ShopPreview & { follow: Mark };
 
+/** Where somebody looks for shops to save: around a place, in a town, or anywhere. */
+export type PickFrom = Point | { city: string } | Record<string, never>;
+
 /**
- * The shops nearest to a place, or without one the first ten.
+ * The shops nearest to a place, the first ten of a town, or without either of all.
  * @throws CallFailed
  */
-export async function readShopsToPick(
-  locale: Locale,
-  point?: { latitude: number; longitude: number },
-): Promise<ShopToPick[]> {
-  const near = point && { latitude: String(point.latitude), longitude: String(point.longitude) };
+export async function readShopsToPick(locale: Locale, from: PickFrom): Promise<ShopToPick[]> {
   const slice = { sliceStart: "0", sliceAmount: String(SHOP_COUNT) };
-  const query = { viewType: "preview", lang: locale, ...near, ...slice };
+  const where = Object.entries(from).map(([name, value]) => [name, String(value)]);
+  const query = { viewType: "preview", lang: locale, ...Object.fromEntries(where), ...slice };
   const shops = await readCall<(ShopPreview & { followUser?: boolean })[]>("getshops", { query, ...NO_PAGE });
   return shops.map((shop) => ({ ...shop, follow: { isMine: shop.followUser === true, count: 0 } }));
+}
+
+/**
+ * The towns that have a shop, by the alphabet.
+ * @throws CallFailed
+ */
+export async function readTownsToPick(locale: Locale): Promise<readonly { url: string; name: string }[]> {
+  const query = { lang: locale };
+  const { items } = await readCall<{ items: { url: string; name: string }[] }>("getcities", {
+    query,
+    ...NO_PAGE,
+  });
+  return items;
 }

@@ -24,7 +24,9 @@ test("each shop of the welcome is saved by itself, and what was saved before is 
   const sent = answering((path) =>
     path.startsWith("/api/getshops")
       ? [shop("1", "De Kade"), shop("2", "Paradox"), shop("3", "De Reiger", true)]
-      : { followUser: true, followers: 1 },
+      : path.startsWith("/api/getcities")
+        ? { items: [] }
+        : { followUser: true, followers: 1 },
   );
   show(<PickShops />);
   fireEvent.click(await screen.findByRole("button", { name: /De Kade/ }));
@@ -37,4 +39,33 @@ test("each shop of the welcome is saved by itself, and what was saved before is 
     { shopId: "1", follow: true },
     { shopId: "2", follow: true },
   ]);
+});
+
+test("who would not say where they are chooses a town, and gets the shops of that one", async () => {
+  const sent = answering((path) => {
+    if (path.startsWith("/api/getcities"))
+      return {
+        items: [
+          { url: "delft", name: "Delft" },
+          { url: "groningen", name: "Groningen" },
+        ],
+      };
+    return path.includes("city=groningen") ? [shop("7", "De Zon")] : [shop("1", "De Kade")];
+  });
+  show(<PickShops />);
+  await screen.findByText("De Kade");
+  const towns = await screen.findByRole("combobox");
+  fireEvent.change(towns, { target: { value: "groningen" } });
+  expect(await screen.findByText("De Zon")).toBeTruthy();
+  expect(screen.queryByText("De Kade")).toBeNull();
+  fireEvent.change(towns, { target: { value: "" } });
+  expect(await screen.findByText("De Kade")).toBeTruthy();
+  expect(sent.filter(({ path }) => path.startsWith("/api/getcities"))).toHaveLength(1);
+});
+
+test("without the towns the first shops are there all the same", async () => {
+  answering((path) => (path.startsWith("/api/getcities") ? 500 : [shop("1", "De Kade")]));
+  show(<PickShops />);
+  expect(await screen.findByText("De Kade")).toBeTruthy();
+  expect(screen.queryByRole("combobox")).toBeNull();
 });

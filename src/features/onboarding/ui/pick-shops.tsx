@@ -7,24 +7,49 @@ import { noteCurrentLocation } from "#features/accounts/calls.ts";
 import { LOCATION_WORDS } from "#features/places/location-words.ts";
 import { FollowButton } from "#features/social/ui/follow-button.tsx";
 import { Button } from "#ui/button/button.tsx";
+import { SelectField } from "#ui/field/select-field.tsx";
 import { LocateGlyph } from "#ui/icon/glyphs.ts";
 import { Icon } from "#ui/icon/icon.tsx";
 import { Notice } from "#ui/notice/notice.tsx";
 import { SkeletonLine } from "#ui/skeleton/skeleton-line.tsx";
-import { readShopsToPick, type ShopToPick } from "../calls.ts";
+import { type PickFrom, readShopsToPick, readTownsToPick, type ShopToPick } from "../calls.ts";
 import styles from "./pick-shops.module.css";
 
-/** The first ten shops, or those around once one says where one is. */
+const ANYWHERE: PickFrom = {};
+
+/** The first ten shops, or those of a town, or those around once one says where one is. */
 export function PickShops() {
-  const { i18n } = useLingui();
+  const { i18n, t } = useLingui();
   const locale = localeOfTag(i18n.locale);
+  const [from, setFrom] = useState<PickFrom>(ANYWHERE);
   const [shops, setShops] = useState<readonly ShopToPick[]>();
+  const [towns, setTowns] = useState<readonly { url: string; name: string }[]>([]);
   const [trouble, setTrouble] = useState<LocationTrouble | "network" | null>(null);
   const [isLocating, setLocating] = useState(false);
 
   useEffect(() => {
-    readShopsToPick(locale).then(setShops, () => setTrouble("network"));
+    let isStale = false;
+    // What stands there stays until the others have come, and when they do not.
+    readShopsToPick(locale, from)
+      .then(
+        (found) => isStale || setShops(found),
+        () => isStale || setTrouble("network"),
+      )
+      .finally(() => isStale || setLocating(false));
+    return () => {
+      isStale = true;
+    };
+  }, [locale, from]);
+
+  useEffect(() => {
+    // Without the towns there is still the position.
+    readTownsToPick(locale).then(setTowns, () => undefined);
   }, [locale]);
+
+  function choose(next: PickFrom) {
+    setTrouble(null);
+    setFrom(next);
+  }
 
   async function showNear() {
     setLocating(true);
@@ -32,12 +57,10 @@ export function PickShops() {
     try {
       const point = await currentPosition();
       noteCurrentLocation(point);
-      setShops(await readShopsToPick(locale, point));
+      choose({ ...point });
     } catch (error) {
-      // The first ten stay.
-      setTrouble(error instanceof NoLocation ? error.reason : "network");
-    } finally {
       setLocating(false);
+      setTrouble(error instanceof NoLocation ? error.reason : "network");
     }
   }
 
@@ -46,7 +69,7 @@ export function PickShops() {
       <p>
         <Trans id="welcome.shops.text">You’ll find them under Saved, and hear when a menu changes.</Trans>
       </p>
-      <div>
+      <div className={styles.where}>
         <Button
           kind="quiet"
           icon={<Icon glyph={LocateGlyph} />}
@@ -55,6 +78,17 @@ export function PickShops() {
         >
           <Trans id="welcome.shops.near">Shops near me</Trans>
         </Button>
+        {towns.length > 0 && (
+          <SelectField
+            label={t({ id: "welcome.shops.town", message: "Or choose a town" })}
+            options={[
+              { value: "", label: t({ id: "welcome.shops.anywhere", message: "Anywhere" }) },
+              ...towns.map(({ url, name }) => ({ value: url, label: name })),
+            ]}
+            value={"city" in from ? from.city : ""}
+            onChange={({ target }) => choose(target.value ? { city: target.value } : ANYWHERE)}
+          />
+        )}
       </div>
       <div aria-live="polite">
         {trouble && trouble !== "network" && (
