@@ -1,5 +1,6 @@
 import { redirect } from "react-router";
 import { productJsonLd } from "#features/products/product-json-ld.ts";
+import { pricedToday } from "#features/products/priced-units.ts";
 import { priceHistory } from "#features/products/server/price-history.ts";
 import type { productBySlug } from "#features/products/server/product-by-slug.ts";
 import { likeMarkOf } from "#features/social/server/item-marks.ts";
@@ -43,7 +44,7 @@ export async function productData(
   const rated = productJsonLd(product, { base, category: head.ofType });
   return {
     kind: "product" as const,
-    product,
+    product: pricedToday(product, prices),
     asked,
     unknown,
     shops,

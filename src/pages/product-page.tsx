@@ -1,6 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import { hasPrices } from "#features/products/priced-units.ts";
 import { SuggestProductButton } from "#features/contributions/ui/suggest-product-button.tsx";
+import { HeadWords } from "#features/products/ui/product-page/head-facts.tsx";
 import { ProductHead } from "#features/products/ui/product-page/product-head.tsx";
 import { LineageTree } from "#features/products/ui/product-page/lineage-tree.tsx";
 import { ProductKin, SimilarStrains } from "#features/products/ui/product-page/product-kin.tsx";
@@ -35,7 +36,7 @@ export function ProductPage({ data }: { data: ProductData }) {
   const hasAccounts = useHasAccounts();
   const { product, asked, unknown, shops, prices, like, reviews, tellMe, head, picture, about, now } = data;
   const { strain } = product;
-  const isOnNoMenu = product.shopCount === 0 && !hasPrices(product, prices);
+  const isOnNoMenu = product.shopCount === 0 && !hasPrices(prices);
   return (
     <Page>
       <PageHead
@@ -49,6 +50,7 @@ export function ProductPage({ data }: { data: ProductData }) {
       <Stack gap={12}>
         <ProductHead
           product={product}
+          prices={prices}
           isOnNoMenu={isOnNoMenu}
           hasTellMe={tellMe !== null && hasAccounts}
           share={
@@ -77,6 +79,7 @@ export function ProductPage({ data }: { data: ProductData }) {
         {isOnNoMenu ? (
           <Sidebar side={<SimilarStrains {...product} />}>
             <Stack gap={12}>
+              <HeadWords product={product} now={now} />
               {strain && <LineageTree name={strain.name} lineage={product.lineage} />}
               <ProductSheet product={product} now={now} />
             </Stack>
@@ -84,6 +87,7 @@ export function ProductPage({ data }: { data: ProductData }) {
         ) : (
           <>
             <WhereToBuy product={product} list={shops} asked={asked} tiles={site.mapTiles} now={now} />
+            <HeadWords product={product} now={now} />
             <Sidebar side={<StaticProductPrices product={product} prices={prices} now={now} />}>
               <ProductSheet product={product} now={now} />
             </Sidebar>

@@ -56,7 +56,9 @@ export function WhereToBuy({ product, list, asked, tiles, now }: WhereToBuyProps
   const { slug, type, shopCount } = product;
   const { isOpenWanted } = asked;
   const wanted = slug + writeSellingQuery(asked);
-  const isNearest = nearest?.of === wanted;
+  const isOfSamples = list.items.every(({ shop }) => shop.isSample);
+  const isNearestAsked = asked.sort === "best";
+  const isNearest = isNearestAsked && nearest?.of === wanted;
   const shown = isNearest ? nearest.list : list;
   // For this product only: the page of another starts without a position.
   const point = visitor?.of === slug ? visitor.point : null;
@@ -75,7 +77,7 @@ export function WhereToBuy({ product, list, asked, tiles, now }: WhereToBuyProps
 
   // Again for another page of the list or the filter of open ones.
   useEffect(() => {
-    if (!point) return undefined;
+    if (!point || !isNearestAsked) return undefined;
     let isAwaited = true;
     const say = (how: Finding) => isAwaited && setFinding(how);
     readNearest(point).then(
@@ -88,10 +90,15 @@ export function WhereToBuy({ product, list, asked, tiles, now }: WhereToBuyProps
     return () => {
       isAwaited = false;
     };
-  }, [point, wanted]);
+  }, [point, wanted, isNearestAsked]);
 
   async function findNearest() {
     setFinding("locating");
+    // Their order is the visitor's, which no address has.
+    if (!isNearestAsked) {
+      const address = `/${type}/${slug}${writeSellingQuery({ ...asked, sort: "best", page: 1 })}#where`;
+      await navigate(address, { preventScrollReset: true });
+    }
     try {
       const { findVisitor } = await import("../../product-calls.ts");
       const found = await findVisitor();
@@ -110,19 +117,6 @@ export function WhereToBuy({ product, list, asked, tiles, now }: WhereToBuyProps
         </p>
       ) : (
         <div className={styles.both}>
-          <div className={styles.map}>
-            <MapInPage
-              scope={{
-                bbox: null,
-                product: slug,
-                filters: { ...NO_FILTERS, open: isOpenWanted ? "now" : null },
-              }}
-              bounds={boxOfShops(shown)}
-              pictureBounds={boxOfShops(list)}
-              tiles={tiles}
-              listId={LIST_ID}
-            />
-          </div>
           <Stack gap={4} id={LIST_ID} tabIndex={-1} className={styles.list}>
             {!isNearest && (
               <div>
@@ -142,11 +136,36 @@ export function WhereToBuy({ product, list, asked, tiles, now }: WhereToBuyProps
             <SellingList
               path={`/${type}/${slug}`}
               list={shown}
-              isOpenWanted={isOpenWanted}
+              asked={asked}
               isNearest={isNearest}
+              hasPrices={product.fromCents !== null}
               now={now}
             />
           </Stack>
+          <div className={styles.place}>
+            <p className={styles.caption}>
+              {isOfSamples ? (
+                <Trans id="shop-page.sample-place">
+                  The Markerwaard was never drained. Take a boat, and a sandwich.
+                </Trans>
+              ) : (
+                <Trans id="product-page.where.map">The same shops on the map.</Trans>
+              )}
+            </p>
+            <div className={styles.map}>
+              <MapInPage
+                scope={{
+                  bbox: null,
+                  product: slug,
+                  filters: { ...NO_FILTERS, open: isOpenWanted ? "now" : null },
+                }}
+                bounds={boxOfShops(shown)}
+                pictureBounds={boxOfShops(list)}
+                tiles={tiles}
+                listId={LIST_ID}
+              />
+            </div>
+          </div>
         </div>
       )}
       {typeof finding === "object" && "trouble" in finding && (
