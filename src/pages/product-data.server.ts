@@ -32,7 +32,10 @@ export async function productData(
     priceHistory(database, { productId, priceStamp, now }),
     likeMarkOf(database, { type: "product", id: productId, viewerId: viewer.accountId }),
     reviewsOfPage(app, { type: "product", id: productId }, request),
-    shopCount === 0 ? tellMeChoices(app, request, productId) : null,
+    // It may be on a menu, and on none of the town that somebody looked in.
+    shopCount === 0 || new URL(request.url).searchParams.has("city")
+      ? tellMeChoices(app, request, productId)
+      : null,
   ]);
   if (shops.page < asked.page) throw redirect(atPage(`/${type}/${slug}`, request, shops.page));
   const head = productHead(app, product);

@@ -37,6 +37,20 @@ export function ProductPage({ data }: { data: ProductData }) {
   const { product, asked, unknown, shops, prices, like, reviews, tellMe, head, picture, about, now } = data;
   const { strain } = product;
   const isOnNoMenu = product.shopCount === 0 && !hasPrices(prices);
+  // What somebody knows better stands with who says so.
+  const words = (
+    <Stack gap={4}>
+      <HeadWords product={product} now={now} />
+      <Cluster>
+        {hasAccounts && (
+          <SuggestProductButton product={product} isGuest={viewer === null}>
+            <Trans id="contributions.suggest">Suggest a change</Trans>
+          </SuggestProductButton>
+        )}
+        <PageReport target={{ type: "product", id: product.id }} />
+      </Cluster>
+    </Stack>
+  );
   return (
     <Page>
       <PageHead
@@ -57,12 +71,6 @@ export function ProductPage({ data }: { data: ProductData }) {
             <Cluster>
               <PageLikes item={{ type: "product", id: product.id }} like={like} />
               <PageShare title={product.name} />
-              {hasAccounts && (
-                <SuggestProductButton product={product} isGuest={viewer === null}>
-                  <Trans id="contributions.suggest">Suggest a change</Trans>
-                </SuggestProductButton>
-              )}
-              <PageReport target={{ type: "product", id: product.id }} />
             </Cluster>
           }
           now={now}
@@ -79,7 +87,7 @@ export function ProductPage({ data }: { data: ProductData }) {
         {isOnNoMenu ? (
           <Sidebar side={<SimilarStrains {...product} />}>
             <Stack gap={12}>
-              <HeadWords product={product} now={now} />
+              {words}
               {strain && <LineageTree name={strain.name} lineage={product.lineage} />}
               <ProductSheet product={product} now={now} />
             </Stack>
@@ -87,7 +95,7 @@ export function ProductPage({ data }: { data: ProductData }) {
         ) : (
           <>
             <WhereToBuy product={product} list={shops} asked={asked} tiles={site.mapTiles} now={now} />
-            <HeadWords product={product} now={now} />
+            {words}
             <Sidebar side={<StaticProductPrices product={product} prices={prices} now={now} />}>
               <ProductSheet product={product} now={now} />
             </Sidebar>

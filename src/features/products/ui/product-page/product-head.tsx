@@ -36,20 +36,16 @@ export function ProductHead({ product, prices, isOnNoMenu, hasTellMe, share, now
       <div className={styles.cover}>
         <Cover motif={COVER_OF_TYPE[type]} seed={String(product.id)} />
       </div>
-      <Stack gap={2} className={styles.title}>
+      <div className={styles.above}>
         <p className={styles.kind}>
           <Link to={`/${type}`}>{types[type]}</Link>
         </p>
+        {product.isSample && <ProductSampleBadge />}
+      </div>
+      <Stack gap={3} className={styles.rest}>
         <h1>{product.name}</h1>
         {ownBrand && <MadeBy brand={ownBrand} />}
         <HeadRating product={product} />
-        {product.isSample && (
-          <div>
-            <ProductSampleBadge />
-          </div>
-        )}
-      </Stack>
-      <Stack gap={3} className={styles.rest}>
         <HeadPrice product={product} prices={prices} now={now} />
         {isOnNoMenu && <NoMenuYet hasTellMe={hasTellMe} />}
         {product.status === "discontinued" && (
