@@ -13,7 +13,8 @@ import { SEARCH_KINDS, type SearchKind } from "../search-item.ts";
 import { glyphOf, useKindWords, useLandmarkWords } from "./kind-words.ts";
 import { VisuallyHidden } from "#ui/layout/visually-hidden.tsx";
 import type { Suggestion, Suggestions } from "../calls.ts";
-import { meantPages } from "../meant-pages.ts";
+import { type MeantPage, meantPages } from "../meant-pages.ts";
+import type { ShortcutId } from "../shortcuts.ts";
 import { wordedQuestion } from "../worded-question.ts";
 import { glyphOfPage, usePageWords } from "./use-shortcut-words.ts";
 import { distanceText } from "#platform/i18n/format.ts";
@@ -107,6 +108,8 @@ interface SearchSuggestionsProps {
   field: Field;
   isOnMap?: boolean;
   kept?: Readonly<Record<string, string>> | undefined;
+  /** Filters by which nothing is found. */
+  emptyFilters: readonly ShortcutId[];
 }
 
 /**
@@ -114,12 +117,18 @@ interface SearchSuggestionsProps {
  * field, with what was typed meanwhile. Rendered inside the field's form. `isOnMap`: towns and shops are shown there; `kept`: filters that
  * the list of a place keeps.
  */
-export function SearchSuggestions({ field, isOnMap = false, kept = NOTHING }: SearchSuggestionsProps) {
+export function SearchSuggestions({
+  field,
+  isOnMap = false,
+  kept = NOTHING,
+  emptyFilters,
+}: SearchSuggestionsProps) {
   const { t, i18n } = useLingui();
   const listId = useId();
   const { state, typed, type } = useAsking(field, localeOfTag(i18n.locale));
   const { isOpen, activeId, panel } = useCombobox({ field, listId, onType: type });
   if (!isOpen) return null;
+  const pages = meantPages(typed, emptyFilters);
   const answer = "last" in state ? state.last : undefined;
   const nearId = `${listId}-near`;
   // What somebody has typed is meant before the way that is there without a word.
@@ -143,7 +152,7 @@ export function SearchSuggestions({ field, isOnMap = false, kept = NOTHING }: Se
       options={
         <>
           {typed.trim() === "" && near}
-          <ShortcutOptions typed={typed} listId={listId} activeId={activeId} />
+          <ShortcutOptions pages={pages} listId={listId} activeId={activeId} />
           {state.step === "asking" && !answer && <ComboboxSkeleton rowCount={SKELETON_ROW_COUNT} />}
           {answer && (
             <SuggestionGroups
@@ -159,7 +168,7 @@ export function SearchSuggestions({ field, isOnMap = false, kept = NOTHING }: Se
       }
     >
       <output>
-        <SearchNote state={state} shortcutCount={meantPages(typed).length} />
+        <SearchNote state={state} shortcutCount={pages.length} />
       </output>
     </ComboboxPanel>
   );
@@ -263,12 +272,12 @@ function optionsOf(
   );
 }
 
-type ShortcutOptionsProps = { typed: string; listId: string; activeId: string | undefined };
+type ShortcutOptionsProps = { pages: readonly MeantPage[]; listId: string; activeId: string | undefined };
 
 /** Pages and filters that are meant rather than names: they need no answer of the server. */
-function ShortcutOptions({ typed, listId, activeId }: ShortcutOptionsProps) {
+function ShortcutOptions({ pages, listId, activeId }: ShortcutOptionsProps) {
   const wordsOf = usePageWords();
-  return meantPages(typed).map((page) => {
+  return pages.map((page) => {
     const id = `${listId}-${page.to}`;
     const { name, what } = wordsOf(page.shortcuts);
     return (
