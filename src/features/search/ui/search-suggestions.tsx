@@ -15,6 +15,7 @@ import { VisuallyHidden } from "#ui/layout/visually-hidden.tsx";
 import type { Suggestion, Suggestions } from "../calls.ts";
 import { type MeantPage, meantPages } from "../meant-pages.ts";
 import type { ShortcutId } from "../shortcuts.ts";
+import { askedOfUsers } from "../typed-question.ts";
 import { wordedQuestion } from "../worded-question.ts";
 import { glyphOfPage, usePageWords } from "./use-shortcut-words.ts";
 import { distanceText } from "#platform/i18n/format.ts";
@@ -109,26 +110,30 @@ interface SearchSuggestionsProps {
   isOnMap?: boolean;
   kept?: Readonly<Record<string, string>> | undefined;
   /** Filters by which nothing is found. */
-  emptyFilters: readonly ShortcutId[];
+  emptyFilters?: readonly ShortcutId[];
+  isForMembers?: boolean;
 }
+
+const NONE: readonly ShortcutId[] = [];
 
 /**
  * The dropdown of the search bar. It is loaded when its field gets the focus for the first time, and attaches to the existing
  * field, with what was typed meanwhile. Rendered inside the field's form. `isOnMap`: towns and shops are shown there; `kept`: filters that
- * the list of a place keeps.
+ * the list of a place keeps; `isForMembers`: nothing else is looked for, with the `@` or without.
  */
 export function SearchSuggestions({
   field,
   isOnMap = false,
   kept = NOTHING,
-  emptyFilters,
+  emptyFilters = NONE,
+  isForMembers = false,
 }: SearchSuggestionsProps) {
   const { t, i18n } = useLingui();
   const listId = useId();
-  const { state, typed, type } = useAsking(field, localeOfTag(i18n.locale));
+  const { state, typed, type } = useAsking(field, { locale: localeOfTag(i18n.locale), isForMembers });
   const { isOpen, activeId, panel } = useCombobox({ field, listId, onType: type });
   if (!isOpen) return null;
-  const pages = meantPages(typed, emptyFilters);
+  const pages = isForMembers ? [] : meantPages(typed, emptyFilters);
   const answer = "last" in state ? state.last : undefined;
   const nearId = `${listId}-near`;
   // What somebody has typed is meant before the way that is there without a word.
@@ -151,7 +156,7 @@ export function SearchSuggestions({
       isBusy={state.step === "asking"}
       options={
         <>
-          {typed.trim() === "" && near}
+          {!isForMembers && typed.trim() === "" && near}
           <ShortcutOptions pages={pages} listId={listId} activeId={activeId} />
           {state.step === "asking" && !answer && <ComboboxSkeleton rowCount={SKELETON_ROW_COUNT} />}
           {answer && (
@@ -163,7 +168,7 @@ export function SearchSuggestions({
               kept={kept}
             />
           )}
-          {typed.trim() !== "" && near}
+          {!isForMembers && typed.trim() !== "" && near}
         </>
       }
     >
@@ -181,13 +186,16 @@ interface Asking {
   type: AskAsTyped["type"];
 }
 
-function useAsking(field: Field, locale: Locale): Asking {
+function useAsking(
+  field: Field,
+  { locale, isForMembers }: { locale: Locale; isForMembers: boolean },
+): Asking {
   const [state, setState] = useState(SILENT);
   const [typed, setTyped] = useState("");
   const [asking] = useState(() => askAsTyped(locale, setState));
   const [type] = useState(() => (text: string) => {
     setTyped(text);
-    asking.type(text);
+    asking.type(isForMembers ? askedOfUsers(text) : text);
   });
   useEffect(() => {
     const input = field.current;
