@@ -1,4 +1,5 @@
 import { Plural, useLingui } from "@lingui/react/macro";
+import type { ReactNode } from "react";
 import { FilterRow } from "#features/shops/ui/filter-row.tsx";
 import { OpenThenUnknown } from "#features/shops/ui/open-then-unknown.tsx";
 import { useOpenNowWords } from "#features/shops/ui/use-open-now-words.ts";
@@ -23,11 +24,21 @@ type SellingListProps = {
   isNearest: boolean;
   /** The shops can be put in the order of their prices. */
   hasPrices: boolean;
+  /** The chip that asks where the visitor is. */
+  nearestFirst: ReactNode;
   now: string;
 };
 
 /** The shops that have a product, page by page, all or those that are open. All links, so it works without JavaScript. */
-export function SellingList({ path, list, asked, isNearest, hasPrices, now }: SellingListProps) {
+export function SellingList({
+  path,
+  list,
+  asked,
+  isNearest,
+  hasPrices,
+  nearestFirst,
+  now,
+}: SellingListProps) {
   const { t } = useLingui();
   const { openCount, total, page: currentPage, pageCount } = list;
   const { isOpenWanted, sort } = asked;
@@ -54,6 +65,7 @@ export function SellingList({ path, list, asked, isNearest, hasPrices, now }: Se
     <Stack gap={4}>
       <FilterRow
         label={t({ id: "product-page.where.choices", message: "Which shops, in which order" })}
+        first={nearestFirst}
         choices={isOrdered ? [openNow, cheapestFirst] : [openNow]}
       />
       {isOpenWanted ? (

@@ -9,6 +9,7 @@ import { localeOfTag } from "#platform/i18n/locales.ts";
 import { type PageError, pageErrorOf } from "#platform/errors/page-error.ts";
 import { useFailureText } from "#platform/errors/use-cause.ts";
 import { Button } from "#ui/button/button.tsx";
+import { ChipButton } from "#ui/chip/chip-button.tsx";
 import { LocateGlyph } from "#ui/icon/glyphs.ts";
 import { Icon } from "#ui/icon/icon.tsx";
 import { Section } from "#ui/layout/section.tsx";
@@ -56,12 +57,12 @@ export function WhereToBuy({ product, list, asked, tiles, now }: WhereToBuyProps
   const { slug, type, shopCount } = product;
   const { isOpenWanted } = asked;
   const wanted = slug + writeSellingQuery(asked);
-  const isOfSamples = list.items.every(({ shop }) => shop.isSample);
-  const isNearestAsked = asked.sort === "best";
-  const isNearest = isNearestAsked && nearest?.of === wanted;
-  const shown = isNearest ? nearest.list : list;
   // For this product only: the page of another starts without a position.
   const point = visitor?.of === slug ? visitor.point : null;
+  const isOfSamples = list.items.every(({ shop }) => shop.isSample);
+  const isNearestAsked = asked.sort === "best";
+  const isNearest = point !== null && isNearestAsked && nearest?.of === wanted;
+  const shown = isNearest ? nearest.list : list;
 
   const readNearest = useEffectEvent(async (from: Point) => {
     const { readShopsNearSelling } = await import("../../product-calls.ts");
@@ -118,18 +119,6 @@ export function WhereToBuy({ product, list, asked, tiles, now }: WhereToBuyProps
       ) : (
         <div className={styles.both}>
           <Stack gap={4} id={LIST_ID} tabIndex={-1} className={styles.list}>
-            {!isNearest && (
-              <div>
-                <Button
-                  kind="quiet"
-                  icon={<Icon glyph={LocateGlyph} />}
-                  isLoading={finding === "locating"}
-                  onClick={() => void findNearest()}
-                >
-                  <Trans id="product-page.nearest-first">Nearest first</Trans>
-                </Button>
-              </div>
-            )}
             {typeof finding === "object" && "failure" in finding && (
               <NearestFailed failure={finding.failure} onTryAgain={() => void findNearest()} />
             )}
@@ -139,6 +128,16 @@ export function WhereToBuy({ product, list, asked, tiles, now }: WhereToBuyProps
               asked={asked}
               isNearest={isNearest}
               hasPrices={product.fromCents !== null}
+              nearestFirst={
+                <ChipButton
+                  icon={<Icon glyph={LocateGlyph} size={18} />}
+                  isPressed={isNearest}
+                  aria-busy={finding === "locating"}
+                  onClick={() => (isNearest ? setVisitor(null) : void findNearest())}
+                >
+                  <Trans id="product-page.nearest-first">Nearest first</Trans>
+                </ChipButton>
+              }
               now={now}
             />
           </Stack>
