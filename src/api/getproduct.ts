@@ -40,7 +40,7 @@ export const getproduct = new Hono<ApiEnvironment>().get(
     const near = latitude === undefined || longitude === undefined ? undefined : { latitude, longitude };
     const { priceStamp, ...product } = await productBySlug(database, { slug, locale });
     const { id: productId, shopCount } = product;
-    const asked = { isOpenWanted: open === "now", sort: "best" as const, page };
+    const asked = { isOpenWanted: open === "now", sort: "best" as const, city: null, page };
     const [shops, prices] = await Promise.all([
       shopsSelling(database, { productId, shopCount, asked, near, locale, now }),
       priceHistory(database, { productId, priceStamp, now }),

@@ -34,7 +34,8 @@ const StaticProductPrices = staticPart(async () => {
 export function ProductPage({ data }: { data: ProductData }) {
   const { site, viewer } = useSite();
   const hasAccounts = useHasAccounts();
-  const { product, asked, unknown, shops, prices, like, reviews, tellMe, head, picture, about, now } = data;
+  const { product, asked, town, unknown, shops, prices, like, reviews, tellMe, head, picture, about, now } =
+    data;
   const { strain } = product;
   const isOnNoMenu = product.shopCount === 0 && !hasPrices(prices);
   // What somebody knows better stands with who says so.
@@ -94,7 +95,14 @@ export function ProductPage({ data }: { data: ProductData }) {
           </Sidebar>
         ) : (
           <>
-            <WhereToBuy product={product} list={shops} asked={asked} tiles={site.mapTiles} now={now} />
+            <WhereToBuy
+              product={product}
+              list={shops}
+              asked={asked}
+              town={town?.name}
+              tiles={site.mapTiles}
+              now={now}
+            />
             {words}
             <Sidebar side={<StaticProductPrices product={product} prices={prices} now={now} />}>
               <ProductSheet product={product} now={now} />

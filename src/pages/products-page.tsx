@@ -55,6 +55,10 @@ export function ProductsPage({ data }: { data: ProductsData }) {
             <Trans id="products.lead-in">
               What’s on the menus we know of. Menus change daily; each shows how old it is.
             </Trans>
+          ) : !list.hasRatings ? (
+            <Trans id="products.lead-unrated">
+              Nobody can pay to rank higher: the most widely sold and best-known come first.
+            </Trans>
           ) : (
             <Trans id="products.lead">
               Nobody can pay to rank higher: the best-rated, most widely sold and best-known come first.

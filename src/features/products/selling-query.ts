@@ -1,3 +1,4 @@
+import { isSlug } from "#platform/text/slug.ts";
 import { pageIn, queryReader, type UnknownValue } from "#platform/read-query.ts";
 
 /** The orders that an address can ask for; the nearest come first once a visitor says where they are, which stands in none. */
@@ -10,6 +11,8 @@ export interface SellingQuery {
   /** Open ones first, those of unknown hours below them, closed ones not at all. */
   isOpenWanted: boolean;
   sort: SellingSort;
+  /** The slug of a town, from which the nearest come first. */
+  city: string | null;
   /** From 1. */
   page: number;
 }
@@ -21,12 +24,14 @@ export function readSellingQuery(query: URLSearchParams): { asked: SellingQuery;
   const { unknown, chosen } = queryReader(query);
   const isOpenWanted = chosen("open", ["now"]).length > 0;
   const [sort = "best"] = chosen("sort", SELLING_SORTS);
-  return { asked: { isOpenWanted, sort, page: pageIn(query) }, unknown };
+  const city = query.get("city");
+  return { asked: { isOpenWanted, sort, city: isSlug(city) ? city : null, page: pageIn(query) }, unknown };
 }
 
 /** With `?`; empty for the first page of all. */
-export function writeSellingQuery({ isOpenWanted, sort, page }: SellingQuery): string {
+export function writeSellingQuery({ isOpenWanted, sort, city, page }: SellingQuery): string {
   const query = new URLSearchParams();
+  if (city) query.set("city", city);
   if (isOpenWanted) query.set("open", "now");
   if (sort !== "best") query.set("sort", sort);
   if (page > 1) query.set("page", String(page));

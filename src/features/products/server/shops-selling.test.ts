@@ -32,7 +32,7 @@ type Wish = Partial<SellingQuery> & { near?: typeof MAASTRICHT; isMany?: boolean
 /** The answer is the same for any number of shops: only the query plan differs. */
 async function selling(slug: string, { near, isMany = false, shopCount = 1, ...wished }: Wish = {}) {
   const { id } = await productBySlug(database, { slug, locale: "nl" });
-  const asked = { isOpenWanted: false, sort: "best" as const, page: 1, ...wished };
+  const asked = { isOpenWanted: false, sort: "best" as const, city: null, page: 1, ...wished };
   return shopsSelling(database, {
     productId: id,
     shopCount: isMany ? 10_000 : shopCount,

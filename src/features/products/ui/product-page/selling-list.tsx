@@ -22,6 +22,8 @@ type SellingListProps = {
   asked: SellingQuery;
   /** Nearest to the visitor first, else in the order that is asked for. */
   isNearest: boolean;
+  /** The town from which the nearest come first. */
+  town: string | undefined;
   /** The shops can be put in the order of their prices. */
   hasPrices: boolean;
   /** The chip that asks where the visitor is. */
@@ -35,6 +37,7 @@ export function SellingList({
   list,
   asked,
   isNearest,
+  town,
   hasPrices,
   nearestFirst,
   now,
@@ -71,7 +74,7 @@ export function SellingList({
       {isOpenWanted ? (
         <OpenShops list={list} now={now} />
       ) : (
-        <AllShops list={list} order={isNearest ? "nearest" : sort} now={now} />
+        <AllShops list={list} order={isNearest ? "nearest" : sort} town={town} now={now} />
       )}
       <Pagination
         currentPage={currentPage}
@@ -98,9 +101,9 @@ function OpenShops({ list: { items, total, unknownHoursCount, page }, now }: { l
   );
 }
 
-type AllShopsProps = { list: List; order: SellingSort | "nearest"; now: string };
+type AllShopsProps = { list: List; order: SellingSort | "nearest"; town: string | undefined; now: string };
 
-function AllShops({ list: { items, total, pageCount }, order, now }: AllShopsProps) {
+function AllShops({ list: { items, total, pageCount }, order, town, now }: AllShopsProps) {
   return (
     <>
       <p role="status">
@@ -117,6 +120,13 @@ function AllShops({ list: { items, total, pageCount }, order, now }: AllShopsPro
             value={total}
             one="# shop has it on the menu."
             other="# shops have it on the menu. The nearest come first."
+          />
+        ) : town ? (
+          <Plural
+            id="product-page.where.nearest-to"
+            value={total}
+            one="# shop has it on the menu."
+            other={`# shops have it on the menu. Those nearest ${town} come first.`}
           />
         ) : pageCount > 1 ? (
           <Plural

@@ -42,12 +42,14 @@ type WhereToBuyProps = {
   /** Best first. */
   list: SellingShops;
   asked: SellingQuery;
+  /** The town from which the nearest come first. */
+  town: string | undefined;
   tiles: MapTiles;
   now: string;
 };
 
 /** Where it can be had: the best of the shops, or the nearest once the visitor says where they are, and all on a map. */
-export function WhereToBuy({ product, list, asked, tiles, now }: WhereToBuyProps) {
+export function WhereToBuy({ product, list, asked, town, tiles, now }: WhereToBuyProps) {
   const { i18n } = useLingui();
   const { pathname } = useLocation();
   const navigate = useNavigate();
@@ -127,6 +129,7 @@ export function WhereToBuy({ product, list, asked, tiles, now }: WhereToBuyProps
               list={shown}
               asked={asked}
               isNearest={isNearest}
+              town={town}
               hasPrices={product.fromCents !== null}
               nearestFirst={
                 <ChipButton
