@@ -22,10 +22,11 @@ type NoProductsProps = {
 };
 
 /** The empty list: nothing matches, or the city's menus are unknown or hidden by a rule. */
-export function NoProducts({ elsewhere = [], city, ...props }: NoProductsProps) {
-  const [best] = elsewhere;
+export function NoProducts({ elsewhere, city, ...props }: NoProductsProps) {
+  const best = elsewhere?.[0];
   // Where no menu may be shown, nobody could be told of one.
-  if (!best || !city || props.areMenusKept) return <EmptyList {...props} isOfCity={city !== null} />;
+  if (!elsewhere || !best || !city || props.areMenusKept)
+    return <EmptyList {...props} isOfCity={city !== null} />;
   return (
     <Stack gap={8}>
       <Stack gap={3}>

@@ -26,11 +26,11 @@ type HitGroupsProps = {
 };
 
 /** What a search has found, kind by kind in the order of the suggestions; empty kinds are omitted. */
-export function HitGroups({ hits, kinds, question, pages = [] }: HitGroupsProps) {
+export function HitGroups({ hits, kinds, question, pages }: HitGroupsProps) {
   const words = useKindWords();
   return (
     <Stack gap={6}>
-      {pages.length > 0 && <MeantPages pages={pages} />}
+      {pages && pages.length > 0 && <MeantPages pages={pages} />}
       {SEARCH_KINDS.filter((kind) => kinds.includes(kind)).map((kind) => {
         const ofKind = hits.filter((hit) => hit.kind === kind);
         if (ofKind.length === 0) return null;

@@ -8,16 +8,17 @@ import { useCombobox } from "#ui/combobox/use-combobox.ts";
 import { LocateGlyph } from "#ui/icon/glyphs.ts";
 import { type AskAsTyped, type AskingState, askAsTyped, SILENT, type Answer } from "../ask-as-typed.ts";
 import { SearchNote } from "./search-note.tsx";
+import { ShortcutOptions } from "./shortcut-options.tsx";
 import { ComboboxGroup } from "#ui/combobox/combobox-group.tsx";
 import { SEARCH_KINDS, type SearchKind } from "../search-item.ts";
 import { glyphOf, useKindWords, useLandmarkWords } from "./kind-words.ts";
 import { VisuallyHidden } from "#ui/layout/visually-hidden.tsx";
 import type { Suggestion, Suggestions } from "../calls.ts";
-import { type MeantPage, meantPages } from "../meant-pages.ts";
+import { meantPages } from "../meant-pages.ts";
 import type { ShortcutId } from "../shortcuts.ts";
 import { askedOfUsers } from "../typed-question.ts";
 import { wordedQuestion } from "../worded-question.ts";
-import { glyphOfPage, usePageWords } from "./use-shortcut-words.ts";
+import { usePageWords } from "./use-shortcut-words.ts";
 import { distanceText } from "#platform/i18n/format.ts";
 import { keeping, suggestionAddress, suggestionOnMap } from "../suggestion-address.ts";
 import { SampleMark } from "./sample-mark.tsx";
@@ -278,27 +279,4 @@ function optionsOf(
           };
         }),
   );
-}
-
-type ShortcutOptionsProps = { pages: readonly MeantPage[]; listId: string; activeId: string | undefined };
-
-/** Pages and filters that are meant rather than names: they need no answer of the server. */
-function ShortcutOptions({ pages, listId, activeId }: ShortcutOptionsProps) {
-  const wordsOf = usePageWords();
-  return pages.map((page) => {
-    const id = `${listId}-${page.to}`;
-    const { name, what } = wordsOf(page.shortcuts);
-    return (
-      <ComboboxOption
-        key={id}
-        id={id}
-        to={page.to}
-        glyph={glyphOfPage(page)}
-        isActive={id === activeId}
-        detail={what}
-      >
-        {name}
-      </ComboboxOption>
-    );
-  });
 }
