@@ -95,7 +95,7 @@ async function ask(
   await shopsSelling(database, {
     productId,
     shopCount,
-    asked: { isOpenWanted, page: 1 },
+    asked: { isOpenWanted, sort: "best", city: null, page: 1 },
     near,
     locale: "nl",
     now,

@@ -7,6 +7,7 @@ import textFont from "@fontsource-variable/figtree/files/figtree-latin-wght-norm
 import type { ReactNode } from "react";
 import { Outlet, type ShouldRevalidateFunctionArgs } from "react-router";
 import { filledRooms } from "#features/seo/server/filled-rooms.ts";
+import { emptyFilters } from "#features/shops/server/empty-filters.ts";
 import { ErrorPage } from "#pages/error-page.tsx";
 import { DefaultLayout } from "#pages/layouts/default-layout.tsx";
 import { Document } from "#pages/layouts/document.tsx";
@@ -29,8 +30,11 @@ export const links: Route.LinksFunction = () =>
 /** What every page needs; of the database only what may be missing, so that the error page renders while that is down. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { database, site, viewer, visit, locale, now } = context.get(appContext);
-  const rooms = await filledRooms(database, now()).catch(() => ALL_ROOMS);
-  return { site, viewer: pageViewer(viewer), visit, locale, rooms };
+  const [rooms, noShopHas] = await Promise.all([
+    filledRooms(database, now()).catch(() => ALL_ROOMS),
+    emptyFilters(database).catch(() => []),
+  ]);
+  return { site, viewer: pageViewer(viewer), visit, locale, rooms, emptyFilters: noShopHas };
 }
 
 /** The messages of a page come before it is shown; those of the first page came before its document was hydrated. */

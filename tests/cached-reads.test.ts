@@ -5,6 +5,7 @@ import { cachedProducts } from "#features/products/server/cached-products.ts";
 import { settleSmallCatalogue } from "#features/products/server/small-catalogue.test-support.ts";
 import { citiesWithShops } from "#features/shops/server/cities-with-shops.ts";
 import { countryAtAGlance } from "#features/shops/server/country-at-a-glance.ts";
+import { emptyFilters } from "#features/shops/server/empty-filters.ts";
 import { listedShops } from "#features/shops/server/listed-shops.ts";
 import { offeredSorts } from "#features/shops/server/offered-sorts.ts";
 import { NOW } from "#features/shops/server/small-world.test-support.ts";
@@ -21,6 +22,7 @@ const CACHED: Record<string, (database: Database) => Promise<unknown>> = {
   "src/features/shops/server/cities-with-shops.ts": (database) => citiesWithShops(database, "nl"),
   "src/features/shops/server/country-at-a-glance.ts": (database) =>
     countryAtAGlance(database, { locale: "nl", now: NOW }),
+  "src/features/shops/server/empty-filters.ts": (database) => emptyFilters(database),
   "src/features/shops/server/listed-shops.ts": (database) =>
     listedShops(database, { scope: { kind: "everywhere" } }),
   "src/features/shops/server/offered-sorts.ts": (database) => offeredSorts(database, { hasPoint: true }),

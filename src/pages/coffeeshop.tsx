@@ -19,6 +19,7 @@ import { FollowButton } from "#features/social/ui/follow-button.tsx";
 import { marksOfShop } from "#features/social/server/item-marks.ts";
 import { breadcrumbs } from "#features/seo/breadcrumbs.ts";
 import { shopPicture } from "#features/seo/server/share-pictures.ts";
+import { useTownOfPage } from "#features/places/ui/use-town-of-page.ts";
 import { StructuredData } from "#features/seo/ui/structured-data.tsx";
 import { accessOf } from "#features/shops/access.ts";
 import { hasPassed } from "#features/shops/can-i-get-in-hours.ts";
@@ -200,6 +201,7 @@ export default function Coffeeshop({ loaderData }: Route.ComponentProps) {
   const { shop, times, menu, deals, jobs, menuOrder, visitor, wayOut, marks, people, reviews, now } =
     loaderData;
   const { head, picture, isIndexed, about, unknown, arrival, own, menuRules } = loaderData;
+  useTownOfPage(shop.city.slug);
   return (
     <Page>
       <PageHead {...head} isIndexed={isIndexed} picture={picture} />

@@ -5,6 +5,7 @@ import { isSampleSlug } from "#features/places/sample-town.ts";
 import { cityBySlug } from "#features/places/server/city-by-slug.ts";
 import { judgeCityDoors } from "#features/shops/can-i-get-in-city.ts";
 import { readVisitor } from "#features/shops/can-i-get-in-query.ts";
+import { useTownOfPage } from "#features/places/ui/use-town-of-page.ts";
 import { doorsOfCity } from "#features/shops/server/doors-of-city.ts";
 import { listedShops } from "#features/shops/server/listed-shops.ts";
 import { shopCountsOf } from "#features/shops/server/shop-counts-of.ts";
@@ -125,6 +126,7 @@ export default function CoffeeshopsOfCity({ loaderData }: Route.ComponentProps) 
   const hasAccounts = useHasAccounts();
   const { head, city, counts, nearby, nearest, map, unknown, list, doors, visitor, about, now } = loaderData;
   const { filters, standard, reference, sorts } = loaderData;
+  useTownOfPage(city.slug);
   const addressOf = (chosen: Filters) => `/coffeeshops/${city.slug}${writeShopFilters(chosen, standard)}`;
   return (
     <Page className={styles.wide}>

@@ -9,6 +9,7 @@ import { keeping } from "#features/search/suggestion-address.ts";
 import { isForUsers } from "#features/search/typed-question.ts";
 import { findPeople, type FoundPerson } from "#features/social/server/find-people.ts";
 import { citiesWithShops } from "#features/shops/server/cities-with-shops.ts";
+import { emptyFilters } from "#features/shops/server/empty-filters.ts";
 import { listStandard, offeredSorts } from "#features/shops/server/offered-sorts.ts";
 import { searchHits } from "#features/shops/server/search-hits.ts";
 import { shopsIn } from "#features/shops/server/shops-in.ts";
@@ -93,11 +94,12 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     const standard = listStandard(sorts);
     const { filters, unknown } = readShopFilters(new URL(request.url).searchParams, standard);
     if (isForUsers(filters.q)) return peopleFoundData(app, filters.q);
-    const [list, cities, found, people] = await Promise.all([
+    const [list, cities, found, people, empty] = await Promise.all([
       shopsIn(database, { scope: { kind: "everywhere" }, filters, locale, now }),
       citiesWithShops(database, locale),
       searchHits(database, { question: filters.q, locale }),
       findPeople(database, { question: filters.q, viewerId: viewer.accountId, locale }),
+      emptyFilters(database),
     ]);
     const hits = [...found, ...people.slice(0, MOST_PEOPLE).map(asHit)];
     const isNarrowed = hasFilters({ ...filters, q: "", open: null });
@@ -107,8 +109,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     if (meant) throw redirect(keeping(meant, filters.open ? { open: filters.open } : {}));
     const head = coffeeshopsHead(app, filters.q);
     const others = realOnes(hits.filter(({ kind }) => kind !== "shops"));
-    if (list.total === 0 && !isNarrowed && (others.length > 0 || meantPages(filters.q).length > 0)) {
-      return { kind: "hits" as const, head, hits: others, q: filters.q };
+    const pages = meantPages(filters.q, empty);
+    if (list.total === 0 && !isNarrowed && (others.length > 0 || pages.length > 0)) {
+      return { kind: "hits" as const, head, hits: others, pages, q: filters.q };
     }
     if (list.page < filters.page) throw redirect(atPage("/coffeeshops", request, list.page));
     // Only what the page shows, because loader data are serialised into the document.
@@ -132,6 +135,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       otherCount,
       list: listAsShown(list),
       others,
+      pages,
       cities: linked,
       now: now.toISOString(),
     };
@@ -176,14 +180,14 @@ export default function Coffeeshops({ loaderData }: Route.ComponentProps) {
 }
 
 /** A search that finds no shop, but other things. */
-function OtherHits({ data: { head, hits, q } }: { data: Extract<Data, { kind: "hits" }> }) {
+function OtherHits({ data: { head, hits, pages, q } }: { data: Extract<Data, { kind: "hits" }> }) {
   return (
     <Page className={styles.plain}>
       <PageHead {...head} isIndexed={false} />
       <Stack gap={6}>
         <h1>{head.title}</h1>
         <Suspense>
-          <LazyHitGroups hits={hits} kinds={SEARCH_KINDS} question={q} hasPages />
+          <LazyHitGroups hits={hits} kinds={SEARCH_KINDS} question={q} pages={pages} />
         </Suspense>
       </Stack>
     </Page>
@@ -193,7 +197,7 @@ function OtherHits({ data: { head, hits, q } }: { data: Extract<Data, { kind: "h
 function AllShops({ data }: { data: Extract<Data, { kind: "shops" }> }) {
   const { t } = useLingui();
   const { site } = useSite();
-  const { head, filters, sorts, standard, unknown, list, map, others, otherCount, cities, now } = data;
+  const { head, filters, sorts, standard, unknown, list, map, others, pages, otherCount, cities, now } = data;
   const { q } = filters;
   const addressOf = (chosen: Filters) => `/coffeeshops${writeShopFilters(chosen, standard)}`;
   const title = filters.q ? head.title : t({ id: "coffeeshops.country", message: "The Netherlands" });
@@ -213,7 +217,7 @@ function AllShops({ data }: { data: Extract<Data, { kind: "shops" }> }) {
             {unknown.length > 0 && <UnknownValues values={unknown} />}
             <SortUnanswered sort={filters.sort} sorts={sorts} />
             <Suspense>
-              {q && <LazyHitGroups hits={others} kinds={BEFORE_SHOPS} question={q} hasPages />}
+              {q && <LazyHitGroups hits={others} kinds={BEFORE_SHOPS} question={q} pages={pages} />}
             </Suspense>
             <ShopFilters
               filters={filters}

@@ -1,12 +1,15 @@
 import { redirect } from "react-router";
 import { productJsonLd } from "#features/products/product-json-ld.ts";
+import { pricedToday } from "#features/products/priced-units.ts";
 import { priceHistory } from "#features/products/server/price-history.ts";
 import type { productBySlug } from "#features/products/server/product-by-slug.ts";
 import { likeMarkOf } from "#features/social/server/item-marks.ts";
 import { shopsSelling } from "#features/products/server/shops-selling.ts";
+import { findCity } from "#features/places/server/city-by-slug.ts";
+import type { Point } from "#platform/geo/geo.ts";
 import { breadcrumbs } from "#features/seo/breadcrumbs.ts";
 import { productPicture } from "#features/seo/server/share-pictures.ts";
-import { readSellingQuery } from "#features/products/selling-query.ts";
+import { readSellingQuery, type SellingQuery } from "#features/products/selling-query.ts";
 import type { AppContext } from "../app-context.ts";
 import { atPage } from "./at-page.ts";
 import { ownPicture } from "./own-picture.server.ts";
@@ -25,13 +28,16 @@ export async function productData(
   const now = app.now();
   const { priceStamp, ...product } = found;
   const { id: productId, shopCount, type, slug, name, isSample } = product;
-  const { asked, unknown } = readSellingQuery(new URL(request.url).searchParams);
+  const { asked: wished, unknown } = readSellingQuery(new URL(request.url).searchParams);
+  const town = wished.city !== null && (await findCity(database, { slug: wished.city, locale }));
+  const asked = { ...wished, city: town ? town.slug : null };
   const [shops, prices, like, reviews, tellMe] = await Promise.all([
-    shopsSelling(database, { productId, shopCount, asked, locale, now }),
+    shopsSelling(database, { productId, shopCount, asked, near: nearTown(asked, town), locale, now }),
     priceHistory(database, { productId, priceStamp, now }),
     likeMarkOf(database, { type: "product", id: productId, viewerId: viewer.accountId }),
     reviewsOfPage(app, { type: "product", id: productId }, request),
-    shopCount === 0 ? tellMeChoices(app, request, productId) : null,
+    // It may be on a menu, and on none of the town that somebody looked in.
+    shopCount === 0 || town ? tellMeChoices(app, request, productId) : null,
   ]);
   if (shops.page < asked.page) throw redirect(atPage(`/${type}/${slug}`, request, shops.page));
   const head = productHead(app, product);
@@ -43,8 +49,9 @@ export async function productData(
   const rated = productJsonLd(product, { base, category: head.ofType });
   return {
     kind: "product" as const,
-    product,
+    product: pricedToday(product, prices),
     asked,
+    town: town ? { name: town.name } : null,
     unknown,
     shops,
     prices,
@@ -59,6 +66,11 @@ export async function productData(
     about: isSample ? [] : structuredData(...(rated ? [rated] : []), way),
     now: now.toISOString(),
   };
+}
+
+/** Shops in the order of their prices are measured from nowhere. */
+function nearTown({ sort }: SellingQuery, town: Point | false | undefined): Point | undefined {
+  return sort === "best" && town ? town : undefined;
 }
 
 export type ProductData = Awaited<ReturnType<typeof productData>>;

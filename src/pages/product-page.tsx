@@ -1,6 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import { hasPrices } from "#features/products/priced-units.ts";
 import { SuggestProductButton } from "#features/contributions/ui/suggest-product-button.tsx";
+import { HeadWords } from "#features/products/ui/product-page/head-facts.tsx";
 import { ProductHead } from "#features/products/ui/product-page/product-head.tsx";
 import { LineageTree } from "#features/products/ui/product-page/lineage-tree.tsx";
 import { ProductKin, SimilarStrains } from "#features/products/ui/product-page/product-kin.tsx";
@@ -33,9 +34,24 @@ const StaticProductPrices = staticPart(async () => {
 export function ProductPage({ data }: { data: ProductData }) {
   const { site, viewer } = useSite();
   const hasAccounts = useHasAccounts();
-  const { product, asked, unknown, shops, prices, like, reviews, tellMe, head, picture, about, now } = data;
+  const { product, asked, town, unknown, shops, prices, like, reviews, tellMe, head, picture, about, now } =
+    data;
   const { strain } = product;
-  const isOnNoMenu = product.shopCount === 0 && !hasPrices(product, prices);
+  const isOnNoMenu = product.shopCount === 0 && !hasPrices(prices);
+  // What somebody knows better stands with who says so.
+  const words = (
+    <Stack gap={4}>
+      <HeadWords product={product} now={now} />
+      <Cluster>
+        {hasAccounts && (
+          <SuggestProductButton product={product} isGuest={viewer === null}>
+            <Trans id="contributions.suggest">Suggest a change</Trans>
+          </SuggestProductButton>
+        )}
+        <PageReport target={{ type: "product", id: product.id }} />
+      </Cluster>
+    </Stack>
+  );
   return (
     <Page>
       <PageHead
@@ -49,18 +65,13 @@ export function ProductPage({ data }: { data: ProductData }) {
       <Stack gap={12}>
         <ProductHead
           product={product}
+          prices={prices}
           isOnNoMenu={isOnNoMenu}
           hasTellMe={tellMe !== null && hasAccounts}
           share={
             <Cluster>
               <PageLikes item={{ type: "product", id: product.id }} like={like} />
               <PageShare title={product.name} />
-              {hasAccounts && (
-                <SuggestProductButton product={product} isGuest={viewer === null}>
-                  <Trans id="contributions.suggest">Suggest a change</Trans>
-                </SuggestProductButton>
-              )}
-              <PageReport target={{ type: "product", id: product.id }} />
             </Cluster>
           }
           now={now}
@@ -77,13 +88,22 @@ export function ProductPage({ data }: { data: ProductData }) {
         {isOnNoMenu ? (
           <Sidebar side={<SimilarStrains {...product} />}>
             <Stack gap={12}>
+              {words}
               {strain && <LineageTree name={strain.name} lineage={product.lineage} />}
               <ProductSheet product={product} now={now} />
             </Stack>
           </Sidebar>
         ) : (
           <>
-            <WhereToBuy product={product} list={shops} asked={asked} tiles={site.mapTiles} now={now} />
+            <WhereToBuy
+              product={product}
+              list={shops}
+              asked={asked}
+              town={town?.name}
+              tiles={site.mapTiles}
+              now={now}
+            />
+            {words}
             <Sidebar side={<StaticProductPrices product={product} prices={prices} now={now} />}>
               <ProductSheet product={product} now={now} />
             </Sidebar>

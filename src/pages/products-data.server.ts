@@ -83,13 +83,11 @@ const MOST_ELSEWHERE = 6;
 async function foundElsewhere(
   app: AppContext,
   { type, filters }: { type: ProductType | null; filters: ProductFilters },
-): Promise<Pick<ProductCard, "type" | "slug" | "name">[]> {
+): Promise<ProductCard[]> {
   const { database, locale } = app;
   const asked = { type, place: null, filters: { ...filters, page: 1 }, locale, now: app.now() };
   const { items } = await productsIn(database, asked);
-  return items
-    .slice(0, MOST_ELSEWHERE)
-    .map((item) => ({ type: item.type, slug: item.slug, name: item.name }));
+  return items.slice(0, MOST_ELSEWHERE);
 }
 
 async function areMenusKeptIn({ database }: AppContext, city: City | null): Promise<boolean> {

@@ -1,4 +1,5 @@
 import { Trans } from "@lingui/react/macro";
+import { useTownOfPage } from "#features/places/ui/use-town-of-page.ts";
 import { LawNote } from "#features/products/ui/law-note.tsx";
 import { ProductBrowser } from "#features/products/ui/product-browser.tsx";
 import { ProductCount } from "#features/products/ui/product-count.tsx";
@@ -17,6 +18,7 @@ import { UnknownValues } from "./unknown-values.tsx";
 /** Products of a type or of all, everywhere or in one city. */
 export function ProductsPage({ data }: { data: ProductsData }) {
   const { type, city, listPath, filters, unknown, list, head, about, areMenusKept, elsewhere } = data;
+  useTownOfPage(city?.slug);
   const isGuide = type === "weed" && city === null;
   // `noindex`: empty lists of a city, searches, and lists of samples only.
   const isIndexed = filters.q === "" && list.items.some(({ isSample }) => !isSample);
@@ -44,7 +46,7 @@ export function ProductsPage({ data }: { data: ProductsData }) {
           filters={filters}
           type={type}
           listPath={listPath}
-          city={city?.slug ?? null}
+          city={city}
           areMenusKept={areMenusKept}
           elsewhere={elsewhere}
         />
@@ -52,6 +54,10 @@ export function ProductsPage({ data }: { data: ProductsData }) {
           {city ? (
             <Trans id="products.lead-in">
               What’s on the menus we know of. Menus change daily; each shows how old it is.
+            </Trans>
+          ) : !list.hasRatings ? (
+            <Trans id="products.lead-unrated">
+              Nobody can pay to rank higher: the most widely sold and best-known come first.
             </Trans>
           ) : (
             <Trans id="products.lead">

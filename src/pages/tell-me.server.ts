@@ -17,14 +17,14 @@ export async function tellMeChoices(
   ]);
   const asked = new URL(request.url).searchParams.get("city");
   const withCoffeeshops = cities.filter(({ coffeeshopCount }) => coffeeshopCount > 0);
-  const largest = withCoffeeshops.toSorted((a, b) => b.coffeeshopCount - a.coffeeshopCount)[0];
   const offered = withCoffeeshops
     .map(({ slug, name }) => ({ slug, name }))
     .toSorted((a, b) => sortName(a.name).localeCompare(sortName(b.name), languageTag(locale)));
   return {
     cities: offered,
     watches: watches.filter(({ product }) => product.id === productId),
-    city: offered.find(({ slug }) => slug === asked)?.slug ?? largest?.slug ?? null,
+    city: offered.find(({ slug }) => slug === asked)?.slug ?? null,
+    lastCity: watches[0]?.city.slug ?? null,
   };
 }
 

@@ -24,4 +24,6 @@ export interface BrandList {
   pageCount: number;
   /** The count of each kind, independent of the chosen kind. */
   kindCounts: Record<BrandCard["kind"], number>;
+  /** Enough of all brands have a rating to say which are the best. */
+  hasRatings: boolean;
 }

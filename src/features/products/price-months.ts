@@ -1,18 +1,18 @@
-import type { PriceMonth } from "./product-details.ts";
+import type { PriceMonth, UnitPrices } from "./product-details.ts";
 
 /** A price of one quantity at one shop, from when it was noted until it was noted otherwise or last seen. */
 export interface HeldPrice {
   shopId: number;
   /** Of one gram, piece or pack. */
   centsEach: number;
-  /** Milliseconds; `until` is not earlier. */
+  /** Milliseconds; `until`, when it was another one or too old, is not earlier. */
   from: number;
   until: number;
 }
 
 /**
- * What one of a unit cost month by month: of each shop its lowest price at any time of the month, all of the same unit. A price
- * counts only until it was last seen, and a month is one of UTC.
+ * What one of a unit cost month by month: of each shop its lowest price at any time of the month, all of the same unit. A month
+ * is one of UTC.
  */
 export function priceMonths(prices: readonly HeldPrice[]): PriceMonth[] {
   const months = new Map<number, Map<number, number>>();
@@ -35,6 +35,16 @@ export function priceMonths(prices: readonly HeldPrice[]): PriceMonth[] {
         shopCount: cents.length,
       };
     });
+}
+
+/** The month that is not over has the prices of today, so that the end of a chart is what stands beside it. */
+export function withToday(
+  months: readonly PriceMonth[],
+  { range, pricedShopCount, now }: Pick<UnitPrices, "range" | "pricedShopCount"> & { now: Date },
+): PriceMonth[] {
+  if (!range) return [...months];
+  const month = monthText(monthOf(now.getTime()));
+  return [...months.filter((one) => one.month < month), { month, ...range, shopCount: pricedShopCount }];
 }
 
 /** Months since the year nought. */

@@ -125,13 +125,20 @@ export interface UnitPrices {
   months: PriceMonth[];
 }
 
-export interface PriceHistory extends Pick<UnitPrices, "pricedShopCount" | "months"> {
-  /** Pieces and packs, where it is or was sold by them; all other fields are about grams, whose range the product has. */
+/** Prices that are too old (fresh-price.ts) are none of today. */
+export interface PriceHistory extends Omit<UnitPrices, "unit"> {
+  /** Pieces and packs, where it is or was sold by them; all other fields are about grams. */
   counted: UnitPrices[];
+  /** The least one can spend today. */
+  fromCents: number | null;
   /** When the last price of any unit was seen, ISO 8601 in UTC; null without any. */
   seenAt: string | null;
   /** When the oldest of them was last seen, because a median must show the age of its prices. */
   oldestSeenAt: string | null;
+  /** When the lowest of them was last seen. */
+  lowSeenAt: string | null;
+  /** Where all that is known is too old: what was seen last, and when. */
+  lastKnown: { centsPerGram: number | null; fromCents: number; seenAt: string } | null;
   /** By rule no price is shown in the whole country, or in a shop that has it on the menu, whether or not one is known. */
   areKept: boolean;
 }

@@ -31,6 +31,8 @@ export interface TellMeChoices {
   cities: { slug: string; name: string }[];
   /** Where the viewer waits for the product already. */
   watches: Watch[];
-  /** The town that the address names, else the one with most coffeeshops. */
+  /** The town that the address names. */
   city: string | null;
+  /** Where the viewer last waited for anything. */
+  lastCity: string | null;
 }

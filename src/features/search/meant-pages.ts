@@ -1,4 +1,4 @@
-import { familyCalled, type Shortcut, shortcutsFor } from "./shortcuts.ts";
+import { familyCalled, type Shortcut, type ShortcutId, shortcutsFor } from "./shortcuts.ts";
 import { wordedAddress } from "./worded-address.ts";
 import { wordedQuestion } from "./worded-question.ts";
 
@@ -17,12 +17,12 @@ function pageOfAllWords(typed: string): MeantPage | undefined {
   return to === undefined ? undefined : { to, shortcuts };
 }
 
-/** The pages that are meant by what was typed, or begins so; that of all words first. */
-export function meantPages(typed: string): MeantPage[] {
+/** The pages that are meant by what was typed, or begins so; that of all words first. `empty`: filters that would find nothing. */
+export function meantPages(typed: string, empty: readonly ShortcutId[]): MeantPage[] {
   const begun = shortcutsFor(typed).map((shortcut) => ({ to: shortcut.to, shortcuts: [shortcut] }));
   const whole = pageOfAllWords(typed);
   const all = whole ? [whole, ...begun.filter(({ to }) => to !== whole.to)] : begun;
-  return all.slice(0, MOST_SHOWN);
+  return all.filter(({ shortcuts }) => !shortcuts.some(({ id }) => empty.includes(id))).slice(0, MOST_SHOWN);
 }
 
 /** The page that was asked for in so many words. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { pageCalled } from "./meant-pages.ts";
+import { meantPages, pageCalled } from "./meant-pages.ts";
 import { shortcutsFor } from "./shortcuts.ts";
 
 const first = (typed: string) => shortcutsFor(typed)[0]?.to;
@@ -59,4 +59,11 @@ describe("a word for a page or a filter leads there", () => {
       expect(shortcutsFor(typed)).toEqual([]);
     },
   );
+});
+
+test("a filter that would find nothing is not offered, alone or beside others", () => {
+  const offered = (typed: string) => meantPages(typed, ["terrace"]).map(({ to }) => to);
+  expect(offered("terrace")).toEqual([]);
+  expect(offered("open late terrace")).toEqual([]);
+  expect(offered("wifi")).toEqual(["/coffeeshops?amenity=wifi"]);
 });

@@ -30,6 +30,11 @@ export function isForUsers(typed: string): boolean {
   return typed.trimStart().startsWith(USERS_ONLY);
 }
 
+/** What was typed where only members are looked for, with or without the `@`. */
+export function askedOfUsers(typed: string): string {
+  return isForUsers(typed) ? typed : `${USERS_ONLY}${typed}`;
+}
+
 /** The words of a question, without the `@`. */
 export function withoutAt(question: string): string {
   const trimmed = question.trim();

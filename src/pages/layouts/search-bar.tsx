@@ -1,15 +1,22 @@
 import { useLingui } from "@lingui/react/macro";
 import { type ComponentType, type RefObject, useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
+import type { ShortcutId } from "#features/search/shortcuts.ts";
 import { needArea } from "#platform/i18n/browser-translator.ts";
 import { classNames } from "#ui/class-names.ts";
 import { SearchField } from "#ui/field/search-field.tsx";
 import { PageForm } from "#ui/link/page-form.tsx";
 import styles from "./search-bar.module.css";
+import { useSite } from "./use-site.ts";
 
 type Field = RefObject<HTMLInputElement | null>;
 type Kept = Readonly<Record<string, string>>;
-type Suggestions = ComponentType<{ field: Field; isOnMap?: boolean; kept?: Kept | undefined }>;
+type Suggestions = ComponentType<{
+  field: Field;
+  isOnMap?: boolean;
+  kept?: Kept | undefined;
+  emptyFilters: readonly ShortcutId[];
+}>;
 
 type SearchBarProps = {
   /** The big one of a page; else that of the bar. */
@@ -29,6 +36,7 @@ type SearchBarProps = {
 export function SearchBar({ isLarge = false, isOnMap = false, place = "", kept }: SearchBarProps) {
   const { t } = useLingui();
   const search = t({ id: "search.button", message: "Search" });
+  const { emptyFilters } = useSite();
   const { search: query } = useLocation();
   // HTML cannot contain control characters.
   const asked = (new URLSearchParams(query).get("q") ?? place).replaceAll(/\p{Cc}/gu, "");
@@ -74,7 +82,7 @@ export function SearchBar({ isLarge = false, isOnMap = false, place = "", kept }
       {Object.entries(kept ?? {}).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      {Suggestions && <Suggestions field={field} isOnMap={isOnMap} kept={kept} />}
+      {Suggestions && <Suggestions field={field} isOnMap={isOnMap} kept={kept} emptyFilters={emptyFilters} />}
     </PageForm>
   );
 }

@@ -1,6 +1,7 @@
 import { useRouteLoaderData } from "react-router";
 import type { loader } from "../../root.tsx";
 import type { Site } from "../../app-context.ts";
+import type { ShortcutId } from "#features/search/shortcuts.ts";
 import { DEFAULT_LOCALE, type Locale, LOCALES } from "#platform/i18n/locales.ts";
 import { ALL_ROOMS, type Rooms } from "#platform/rooms.ts";
 import type { PageViewer, Visit } from "#platform/viewer.ts";
@@ -11,6 +12,8 @@ interface RootData {
   visit: Visit;
   locale: Locale;
   rooms: Rooms;
+  /** No suggestion is made of them. */
+  emptyFilters: readonly ShortcutId[];
 }
 
 /** The root's data of the site and the viewer. Has a fallback for when even the root could not be loaded. */
@@ -43,4 +46,5 @@ const WITHOUT_ROOT: RootData = {
   visit: { consent: undefined, isApp: false },
   locale: DEFAULT_LOCALE,
   rooms: ALL_ROOMS,
+  emptyFilters: [],
 };

@@ -4,7 +4,7 @@ import { addressUnder, LinkPrefix } from "./static-link.tsx";
 
 type PageFormProps = Pick<
   FormProps,
-  "role" | "aria-label" | "className" | "children" | "preventScrollReset"
+  "role" | "aria-label" | "className" | "children" | "preventScrollReset" | "onSubmit"
 > & {
   /** The path of the page, without the prefix. */
   action: string;

@@ -1,4 +1,6 @@
+import { sql } from "kysely";
 import { expect, test } from "vitest";
+import { statement } from "#platform/database/statement.ts";
 import { testWorld } from "#tests/support/database.ts";
 import { brandsAddress, readBrandFilters } from "../brand-query.ts";
 import { brandBySlug } from "./brand-by-slug.ts";
@@ -96,4 +98,25 @@ test("a brand tells its facts with source and age, and its words in a language t
   await expect(brandBySlug(database, { slug: "nobody", locale: "nl" })).rejects.toMatchObject({
     kind: "notFound",
   });
+});
+
+const rateBrands = statement(
+  "test-rate-brands",
+  () => sql`
+    insert into rating (target_type, target_id, review_count, hundredths)
+    select 'brand', id, 3, 400 from brand where not is_sample and not is_licensed_grower
+    on conflict do nothing`,
+);
+
+test("the best rated are spoken of once ten brands are rated, whatever is searched for", async () => {
+  expect((await list()).hasRatings).toBe(false);
+  const more = Array.from({ length: 6 }, (_, place) =>
+    brandOf({ slug: `oever-${place}`, name: `Oever ${place}` }),
+  );
+  await saveBrands(database, more);
+  await rateBrands.run(database);
+  expect((await list()).hasRatings).toBe(false);
+  await saveBrands(database, [brandOf({ slug: "waterkant", name: "Waterkant" })]);
+  await rateBrands.run(database);
+  expect((await list("q=dijkzaden")).hasRatings).toBe(true);
 });

@@ -25,6 +25,19 @@ const countsOfKinds = statement(
   { isRead: true },
 );
 
+/** "Best rated" means something once this many have a rating, as in the lists of shops. */
+const ENOUGH_RATED = 10;
+
+const ratedBrands = statement(
+  "rated-brands",
+  (_, p: Params<Pick<BrandsInQuery, "ids">>) => sql<{ count: number }>`
+    select count(*)::integer as count
+    from brand
+    join rating on rating.target_type = 'brand' and rating.target_id = brand.id and rating.hundredths is not null
+    where ${isListed(p)}`,
+  { isRead: true },
+);
+
 const ORDERS = {
   best: sql`brand.rank desc, brand.sort_name, brand.id`,
   name: sql`brand.sort_name, brand.id`,
@@ -54,9 +67,11 @@ export async function brandsIn(
   { q, kind, sort, page }: BrandFilters,
 ): Promise<BrandList> {
   const ids = /[\p{L}\p{N}]/u.test(q) ? await itemsMatching(database, { kind: "brands", question: q }) : null;
-  const counted = new Map(
-    (await countsOfKinds.all(database, { ids })).map((row) => [row.kind, row.count] as const),
-  );
+  const [counts, rated] = await Promise.all([
+    countsOfKinds.all(database, { ids }),
+    ratedBrands.first(database, { ids: null }),
+  ]);
+  const counted = new Map(counts.map((row) => [row.kind, row.count] as const));
   const countOf = (one: BrandKind) => counted.get(one) ?? 0;
   const asked: readonly BrandKind[] = kind ? [kind] : BRAND_KINDS;
   const total = asked.reduce((sum, one) => sum + countOf(one), 0);
@@ -68,5 +83,6 @@ export async function brandsIn(
     producer: countOf("producer"),
     accessories: countOf("accessories"),
   };
-  return { items: row?.cards ?? [], total, page: shown, pageCount, kindCounts };
+  const hasRatings = (rated?.count ?? 0) >= ENOUGH_RATED;
+  return { items: row?.cards ?? [], total, page: shown, pageCount, kindCounts, hasRatings };
 }

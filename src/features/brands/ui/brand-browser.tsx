@@ -28,7 +28,7 @@ type BrandBrowserProps = { list: BrandList; filters: BrandFilters };
 export function BrandBrowser({ list, filters }: BrandBrowserProps) {
   const { t, i18n } = useLingui();
   const kinds = useBrandKindWords();
-  const { kindCounts, items, total, page: currentPage, pageCount } = list;
+  const { kindCounts, items, total, page: currentPage, pageCount, hasRatings } = list;
   const { q, kind: chosen, sort } = filters;
   const all = BRAND_KINDS.reduce((sum, kind) => sum + kindCounts[kind], 0);
   const offered = BRAND_KINDS.filter((kind) => kindCounts[kind] > 0 || kind === chosen);
@@ -71,7 +71,11 @@ export function BrandBrowser({ list, filters }: BrandBrowserProps) {
       )}
       <ChipRow label={t({ id: "brands.sorts", message: "Sort" })}>
         <ChipLink to={brandsAddress({ ...filters, sort: "best", page: 1 })} isPressed={sort === "best"}>
-          <Trans id="brands.sort.best">Best rated and largest first</Trans>
+          {hasRatings ? (
+            <Trans id="brands.sort.best">Best rated and largest first</Trans>
+          ) : (
+            <Trans id="brands.sort.largest">Largest first</Trans>
+          )}
         </ChipLink>
         <ChipLink to={brandsAddress({ ...filters, sort: "name", page: 1 })} isPressed={sort === "name"}>
           <Trans id="brands.sort.name">By name</Trans>

@@ -43,8 +43,8 @@ test("a new price is there at once, and the old one stays in its months", async 
   ]);
   expect(months.map(({ month, lowCents, highCents }) => [month, lowCents, highCents])).toEqual([
     ["2026-11", 850, 1000],
-    ["2026-12", 1000, 1000],
-    ["2027-01", 1300, 1300],
+    ["2026-12", 850, 1000],
+    ["2027-01", 850, 1300],
   ]);
 });
 
@@ -92,11 +92,15 @@ test("a shop that hides its prices takes its past along", async () => {
   await setProfile(database, { shop: "andersom" }, { menu: "names" });
   expect(await history("laagland-fog")).toEqual({
     months: [],
+    range: null,
+    fromCents: null,
     pricedShopCount: 0,
     counted: [],
     areKept: true,
     seenAt: null,
     oldestSeenAt: null,
+    lowSeenAt: null,
+    lastKnown: null,
   });
 });
 

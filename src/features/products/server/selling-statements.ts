@@ -16,6 +16,8 @@ export interface SellingParameters {
 interface CountedParameters extends SellingParameters {
   now: Date;
   isOpenWanted: boolean;
+  /** An older price puts its shop nowhere (fresh-price.ts). */
+  since: Date;
 }
 
 type SoldThere = Omit<SellingShop, "shop">;
@@ -50,6 +52,25 @@ const ORDERS = {
   },
 };
 
+/** What a shop asks today and may show; where that is not known it comes last. */
+const PRICES_OF_TODAY = {
+  columns: (p: Params<CountedParameters>) => {
+    const isToday = sql`shop_compliance.are_prices_public and menu_item.last_seen_at >= ${p.since}::timestamptz`;
+    return sql`
+      case when ${isToday} then menu_item.cents_per_gram end as today_cents_per_gram,
+      case when ${isToday} then menu_item.from_cents end as today_from_cents,`;
+  },
+  of: (_: Params<CountedParameters>, shops: string) => sql`
+    ${sql.ref(`${shops}.today_cents_per_gram`)}, ${sql.ref(`${shops}.today_from_cents`)}, ${byRank(shops)}`,
+};
+
+/** The orders of a set that is counted. */
+const COUNTED_ORDERS = {
+  best: { columns: () => sql``, of: ORDERS.best.of },
+  nearest: { columns: () => sql``, of: ORDERS.nearest.of },
+  price: PRICES_OF_TODAY,
+};
+
 /**
  * The lines on public menus, with a price only where it may be shown. Sold-out lines do not count; temporarily closed shops are
  * listed, and sell nothing.
@@ -67,12 +88,12 @@ const soldJson = sql`json_build_array(${cardRowJson}, json_build_object(
   'fromCents', from_cents, 'lastSeenAt', last_seen_at))`;
 
 /** All shops are filtered and sorted, and only the cards of one page are read. */
-const counted = (name: string, order: keyof typeof ORDERS) =>
+const counted = (name: string, order: keyof typeof COUNTED_ORDERS) =>
   statement(
     name,
     (_, p: Params<CountedParameters>) => sql<CountedRow>`
       with sold_there as (
-        select menu_item.id, shop_listing.shop_id, shop_listing.rank, shop_listing.sort_key, shop_listing.latitude, shop_listing.longitude,
+        select menu_item.id, ${COUNTED_ORDERS[order].columns(p)} shop_listing.shop_id, shop_listing.rank, shop_listing.sort_key, shop_listing.latitude, shop_listing.longitude,
           case
             when open_known_until is null or open_known_until <= ${p.now}::timestamptz then 'unknown'
             when open_during @> ${p.now}::timestamptz then 'open'
@@ -86,7 +107,7 @@ const counted = (name: string, order: keyof typeof ORDERS) =>
         select id, row_number() over () as place from (
           select id from sold_there
           where not ${p.isOpenWanted}::boolean or openness <> 'closed'
-          order by ${p.isOpenWanted}::boolean and openness = 'unknown', ${ORDERS[order].of(p, "sold_there")}
+          order by ${p.isOpenWanted}::boolean and openness = 'unknown', ${COUNTED_ORDERS[order].of(p, "sold_there")}
           limit ${sql.lit(SELLING_ON_PAGE)} offset ${p.skip}::integer
         ) as in_order
       )
@@ -134,10 +155,11 @@ const walked = (name: string, order: keyof typeof ORDERS) =>
     { isRead: true },
   );
 
-/** Pages of shops with how many are open: few shops, or open ones only. */
+/** Pages of shops with how many are open: few shops, open ones only, or by price, which no index of all shops has. */
 export const COUNTED = {
   best: counted("best-shops-selling", "best"),
   nearest: counted("nearest-shops-selling", "nearest"),
+  price: counted("cheapest-shops-selling", "price"),
 };
 
 /** Pages of many shops, whatever their hours. */

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
+import { setProfile } from "#features/compliance/server/profiles.test-support.ts";
 import { hideMenu } from "#features/compliance/server/hide-menu.ts";
 import { importShops } from "#features/shops/server/import-shops.ts";
 import { bytesOf } from "#features/places/server/small-country.test-support.ts";
@@ -19,7 +20,8 @@ import type { SellingQuery } from "../selling-query.ts";
 import { productBySlug } from "./product-by-slug.ts";
 import { shopIdsSelling } from "./asked-shops.ts";
 import { shopsSelling } from "./shops-selling.ts";
-import { settleSmallCatalogue } from "./small-catalogue.test-support.ts";
+import { saveMenus } from "./save-menus.ts";
+import { menuItemOf, settleSmallCatalogue } from "./small-catalogue.test-support.ts";
 
 const database = testWorld(settleSmallCatalogue);
 
@@ -30,7 +32,7 @@ type Wish = Partial<SellingQuery> & { near?: typeof MAASTRICHT; isMany?: boolean
 /** The answer is the same for any number of shops: only the query plan differs. */
 async function selling(slug: string, { near, isMany = false, shopCount = 1, ...wished }: Wish = {}) {
   const { id } = await productBySlug(database, { slug, locale: "nl" });
-  const asked = { isOpenWanted: false, page: 1, ...wished };
+  const asked = { isOpenWanted: false, sort: "best" as const, city: null, page: 1, ...wished };
   return shopsSelling(database, {
     productId: id,
     shopCount: isMany ? 10_000 : shopCount,
@@ -84,6 +86,28 @@ test.each([false, true])("a hidden menu sells nothing here (sold in many: %s)", 
   expect(slugs(await selling("morning-fog", { isMany }))).toEqual(["andersom"]);
   expect(await shopIdsSelling(database, { slug: "morning-fog" })).toHaveLength(1);
 });
+
+test.each([false, true])(
+  "the cheapest gram comes first, and last what nobody has seen for a year or what no price is known of (sold in many: %s)",
+  async (isMany) => {
+    const cheapest = async () => slugs(await selling("morning-fog", { sort: "price", isMany, shopCount: 3 }));
+    expect(await cheapest()).toEqual(["mosa", "andersom"]);
+    const line = (shopSlug: string, cents: number | null) =>
+      menuItemOf({
+        shopSlug,
+        productSlug: "morning-fog",
+        position: 9,
+        ladder: cents === null ? [] : [{ unit: "gram", quantity: 1, cents }],
+      });
+    const longAgo = new Date("2025-03-01T12:00:00Z");
+    await saveMenus(database, [line("zeelucht", 500)], { seenAt: longAgo });
+    expect(await cheapest()).toEqual(["mosa", "andersom", "zeelucht"]);
+    await saveMenus(database, [line("zeelucht", 600)], { seenAt: NOW });
+    expect(await cheapest()).toEqual(["zeelucht", "mosa", "andersom"]);
+    await setProfile(database, { shop: "zeelucht" }, { prices: "hidden" });
+    expect(await cheapest()).toEqual(["mosa", "andersom", "zeelucht"]);
+  },
+);
 
 const sellNextDoor = statement(
   "test-sell-next-door",

@@ -4,6 +4,7 @@ import type { Database } from "#platform/database/database.ts";
 import type { Locale } from "#platform/i18n/locales.ts";
 import type { SellingList } from "../product-details.ts";
 import { SELLING_ON_PAGE, type SellingQuery } from "../selling-query.ts";
+import { freshSince } from "../fresh-price.ts";
 import { COUNTED, type SellingParameters, type SellingRow, WALKED } from "./selling-statements.ts";
 
 /** From this many shops on, walking through all shops in the requested order finds a page fast enough. */
@@ -14,7 +15,7 @@ interface ShopsSellingQuery {
   /** The number of shops that sell it; zero needs no query, and many need another query. */
   shopCount: number;
   asked: SellingQuery;
-  /** Nearest first, with distances; without it best first. */
+  /** Nearest first, with distances; without it in the order that is asked for. */
   near?: Point | undefined;
   locale: Locale;
   now: Date;
@@ -24,9 +25,11 @@ interface ShopsSellingQuery {
 export async function shopsSelling(database: Database, question: ShopsSellingQuery): Promise<SellingList> {
   const { shopCount, asked } = question;
   if (shopCount === 0) return listOf({ selling: [], openCount: 0, unknownHoursCount: 0 }, question);
-  if (shopCount < MANY_SHOPS || asked.isOpenWanted) return countedPage(database, question);
+  const order = orderOf(question);
+  if (shopCount < MANY_SHOPS || asked.isOpenWanted || order === "price")
+    return countedPage(database, question);
   const page = Math.min(asked.page, pagesOf(shopCount));
-  const row = await WALKED[orderOf(question)].first(database, parametersOf(question, page));
+  const row = await WALKED[order].first(database, parametersOf(question, page));
   return listOf({ selling: row?.selling ?? [], openCount: null, unknownHoursCount: 0 }, question);
 }
 
@@ -38,6 +41,7 @@ async function countedPage(database: Database, question: ShopsSellingQuery): Pro
       ...parametersOf(question, page),
       now,
       isOpenWanted: asked.isOpenWanted,
+      since: freshSince(now),
     });
   const row = (await read(asked.page)) ?? { selling: [], openCount: 0, unknownHoursCount: 0 };
   const list = listOf(row, question);
@@ -45,7 +49,7 @@ async function countedPage(database: Database, question: ShopsSellingQuery): Pro
   return listOf({ ...row, selling: (await read(list.page))?.selling ?? [] }, question);
 }
 
-const orderOf = ({ near }: ShopsSellingQuery) => (near ? "nearest" : "best");
+const orderOf = ({ near, asked }: ShopsSellingQuery) => (near ? "nearest" : asked.sort);
 
 function parametersOf({ productId, near }: ShopsSellingQuery, page: number): SellingParameters {
   const { latitude, longitude } = near ?? { latitude: 0, longitude: 0 };

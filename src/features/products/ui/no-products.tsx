@@ -1,10 +1,12 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { ChipLink } from "#ui/chip/chip-link.tsx";
-import { ChipRow } from "#ui/chip/chip-row.tsx";
+import { BellGlyph } from "#ui/icon/glyphs.ts";
+import { Icon } from "#ui/icon/icon.tsx";
 import { Section } from "#ui/layout/section.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
 import { ButtonLink } from "#ui/link/button-link.tsx";
 import { EmptyState } from "#ui/state/empty-state.tsx";
+import type { ProductCard } from "../product.ts";
+import { ProductGrid } from "./product-grid.tsx";
 
 type NoProductsProps = {
   /** Whether any filter is set. */
@@ -13,43 +15,55 @@ type NoProductsProps = {
   resetTo: string;
   /** By rule no menu of this place is shown, whether or not there is one. */
   areMenusKept: boolean;
-  /** It is the list of a city. */
-  isOfCity: boolean;
-  /** What was looked for in a city in vain and is known elsewhere, with the page that tells when it comes. */
-  elsewhere?: readonly { name: string; to: string }[];
+  /** The city whose list it is. */
+  city: { slug: string; name: string } | null;
+  /** What was looked for in the city in vain, as the whole country has it; the best first. */
+  elsewhere?: readonly ProductCard[];
 };
 
 /** The empty list: nothing matches, or the city's menus are unknown or hidden by a rule. */
-export function NoProducts({ elsewhere, ...props }: NoProductsProps) {
-  const { t } = useLingui();
-  const { areMenusKept } = props;
+export function NoProducts({ elsewhere, city, ...props }: NoProductsProps) {
+  const best = elsewhere?.[0];
   // Where no menu may be shown, nobody could be told of one.
-  if (!elsewhere?.length || areMenusKept) return <EmptyList {...props} isKnownElsewhere={false} />;
+  if (!elsewhere || !best || !city || props.areMenusKept)
+    return <EmptyList {...props} isOfCity={city !== null} />;
   return (
     <Stack gap={8}>
-      <EmptyList {...props} isKnownElsewhere />
-      <Section title={<Trans id="products.tell-me">Be told when a shop here has it</Trans>}>
-        <ChipRow label={t({ id: "products.tell-me.which", message: "Which one?" })}>
-          {elsewhere.map(({ name, to }) => (
-            <ChipLink key={to} to={to}>
-              {name}
-            </ChipLink>
-          ))}
-        </ChipRow>
+      <Stack gap={3}>
+        <p role="status">
+          <Trans id="products.empty.not-here">Not on any menu here that we know of</Trans>
+        </p>
+        <div>
+          <ButtonLink
+            to={`/${best.type}/${best.slug}?city=${city.slug}#tell-me`}
+            icon={<Icon glyph={BellGlyph} />}
+          >
+            <BeToldNear product={best.name} city={city.name} />
+          </ButtonLink>
+        </div>
+      </Stack>
+      <Section title={<Trans id="products.elsewhere">What we know of it</Trans>}>
+        <ProductGrid products={elsewhere} isTypeShown level={3} />
       </Section>
     </Stack>
   );
 }
 
-type EmptyListProps = Omit<NoProductsProps, "elsewhere"> & { isKnownElsewhere: boolean };
+function BeToldNear({ product, city }: { product: string; city: string }) {
+  return (
+    <Trans id="products.tell-me.near">
+      Be told of {product} near {city}
+    </Trans>
+  );
+}
 
-function EmptyList({ isNarrowed, resetTo, areMenusKept, isOfCity, isKnownElsewhere }: EmptyListProps) {
+type EmptyListProps = Omit<NoProductsProps, "elsewhere" | "city"> & { isOfCity: boolean };
+
+function EmptyList({ isNarrowed, resetTo, areMenusKept, isOfCity }: EmptyListProps) {
   const { t } = useLingui();
   if (!isNarrowed && !areMenusKept && !isOfCity) return <OnNoMenuYet />;
   const title = isNarrowed
-    ? isKnownElsewhere
-      ? t({ id: "products.empty.not-here", message: "Not on any menu here that we know of" })
-      : t({ id: "products.empty.title", message: "Nothing in this jar" })
+    ? t({ id: "products.empty.title", message: "Nothing in this jar" })
     : areMenusKept
       ? t({ id: "products.empty.kept", message: "Menus from here aren’t shown" })
       : t({ id: "products.empty.unknown", message: "No menus to show from here yet" });
@@ -67,7 +81,7 @@ function EmptyList({ isNarrowed, resetTo, areMenusKept, isOfCity, isKnownElsewhe
       }
     >
       <p>
-        {isNarrowed && !isKnownElsewhere ? (
+        {isNarrowed ? (
           <Trans id="products.empty.text">No products match. Remove a filter.</Trans>
         ) : areMenusKept ? (
           <Trans id="products.empty.kept-text">

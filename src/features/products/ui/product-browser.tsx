@@ -7,6 +7,7 @@ import {
   withoutChoices,
   writeProductFilters,
 } from "../product-query.ts";
+import type { ProductCard } from "../product.ts";
 import type { ProductType } from "../product-types.ts";
 import { CitiesOfProducts } from "./cities-of-products.tsx";
 import { ProductSorts } from "./product-sorts.tsx";
@@ -29,12 +30,12 @@ type ProductBrowserProps = {
   type: ProductType | null;
   /** `/weed`, `/products`, … */
   listPath: string;
-  /** Of the city whose list it is. */
-  city: string | null;
+  /** The city whose list it is. */
+  city: { slug: string; name: string } | null;
   /** By rule no menu of this place is shown. */
   areMenusKept: boolean;
   /** What the city was searched for in vain, as the whole country has it. */
-  elsewhere: readonly { type: ProductType; slug: string; name: string }[];
+  elsewhere: readonly ProductCard[];
 };
 
 const LIST_ID = "products";
@@ -42,7 +43,7 @@ const LIST_ID = "products";
 /** The filters of a list of products beside the list itself. */
 export function ProductBrowser({ list, filters, type, listPath, city, ...shown }: ProductBrowserProps) {
   const { areMenusKept, elsewhere } = shown;
-  const path = city ? `${listPath}/${city}` : listPath;
+  const path = city ? `${listPath}/${city.slug}` : listPath;
   const addressOf = (chosen: Filters) => path + writeProductFilters(chosen);
   const facets = useProductFacets({ filters, facets: list.facets, addressOf });
   const chosenCount = chosenCountOf(filters);
@@ -85,11 +86,8 @@ export function ProductBrowser({ list, filters, type, listPath, city, ...shown }
               type={type}
               isNarrowed={isNarrowed}
               areMenusKept={areMenusKept}
-              isOfCity={city !== null}
-              elsewhere={elsewhere.map((one) => ({
-                name: one.name,
-                to: `/${one.type}/${one.slug}?city=${city ?? ""}#tell-me`,
-              }))}
+              city={city}
+              elsewhere={elsewhere}
               resetTo={isNarrowed ? path : listPath}
             />
           </Stack>

@@ -6,7 +6,7 @@ import { Stack } from "#ui/layout/stack.tsx";
 import { ButtonLink } from "#ui/link/button-link.tsx";
 import { Link } from "#ui/link/link.tsx";
 import { VisuallyHidden } from "#ui/layout/visually-hidden.tsx";
-import { meantPages } from "../meant-pages.ts";
+import type { MeantPage } from "../meant-pages.ts";
 import type { SearchHit } from "../search-hit.ts";
 import { SEARCH_KINDS, type SearchKind } from "../search-item.ts";
 import { suggestionAddress } from "../suggestion-address.ts";
@@ -22,15 +22,15 @@ type HitGroupsProps = {
   kinds: readonly SearchKind[];
   question: string;
   /** Also the pages and filters that the words may mean. */
-  hasPages?: boolean;
+  pages?: readonly MeantPage[];
 };
 
 /** What a search has found, kind by kind in the order of the suggestions; empty kinds are omitted. */
-export function HitGroups({ hits, kinds, question, hasPages = false }: HitGroupsProps) {
+export function HitGroups({ hits, kinds, question, pages }: HitGroupsProps) {
   const words = useKindWords();
   return (
     <Stack gap={6}>
-      {hasPages && <MeantPages question={question} />}
+      {pages && pages.length > 0 && <MeantPages pages={pages} />}
       {SEARCH_KINDS.filter((kind) => kinds.includes(kind)).map((kind) => {
         const ofKind = hits.filter((hit) => hit.kind === kind);
         if (ofKind.length === 0) return null;
@@ -55,11 +55,9 @@ export function HitGroups({ hits, kinds, question, hasPages = false }: HitGroups
   );
 }
 
-function MeantPages({ question }: { question: string }) {
+function MeantPages({ pages }: { pages: readonly MeantPage[] }) {
   const { t } = useLingui();
   const wordsOf = usePageWords();
-  const pages = meantPages(question);
-  if (pages.length === 0) return null;
   return (
     <Section title={t({ id: "search.pages", message: "Pages and filters" })}>
       <Grid as="ul" columns="rows" gap={8}>

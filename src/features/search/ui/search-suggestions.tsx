@@ -8,14 +8,17 @@ import { useCombobox } from "#ui/combobox/use-combobox.ts";
 import { LocateGlyph } from "#ui/icon/glyphs.ts";
 import { type AskAsTyped, type AskingState, askAsTyped, SILENT, type Answer } from "../ask-as-typed.ts";
 import { SearchNote } from "./search-note.tsx";
+import { ShortcutOptions } from "./shortcut-options.tsx";
 import { ComboboxGroup } from "#ui/combobox/combobox-group.tsx";
 import { SEARCH_KINDS, type SearchKind } from "../search-item.ts";
 import { glyphOf, useKindWords, useLandmarkWords } from "./kind-words.ts";
 import { VisuallyHidden } from "#ui/layout/visually-hidden.tsx";
 import type { Suggestion, Suggestions } from "../calls.ts";
 import { meantPages } from "../meant-pages.ts";
+import type { ShortcutId } from "../shortcuts.ts";
+import { askedOfUsers } from "../typed-question.ts";
 import { wordedQuestion } from "../worded-question.ts";
-import { glyphOfPage, usePageWords } from "./use-shortcut-words.ts";
+import { usePageWords } from "./use-shortcut-words.ts";
 import { distanceText } from "#platform/i18n/format.ts";
 import { keeping, suggestionAddress, suggestionOnMap } from "../suggestion-address.ts";
 import { SampleMark } from "./sample-mark.tsx";
@@ -107,19 +110,31 @@ interface SearchSuggestionsProps {
   field: Field;
   isOnMap?: boolean;
   kept?: Readonly<Record<string, string>> | undefined;
+  /** Filters by which nothing is found. */
+  emptyFilters?: readonly ShortcutId[];
+  isForMembers?: boolean;
 }
+
+const NONE: readonly ShortcutId[] = [];
 
 /**
  * The dropdown of the search bar. It is loaded when its field gets the focus for the first time, and attaches to the existing
  * field, with what was typed meanwhile. Rendered inside the field's form. `isOnMap`: towns and shops are shown there; `kept`: filters that
- * the list of a place keeps.
+ * the list of a place keeps; `isForMembers`: nothing else is looked for, with the `@` or without.
  */
-export function SearchSuggestions({ field, isOnMap = false, kept = NOTHING }: SearchSuggestionsProps) {
+export function SearchSuggestions({
+  field,
+  isOnMap = false,
+  kept = NOTHING,
+  emptyFilters = NONE,
+  isForMembers = false,
+}: SearchSuggestionsProps) {
   const { t, i18n } = useLingui();
   const listId = useId();
-  const { state, typed, type } = useAsking(field, localeOfTag(i18n.locale));
+  const { state, typed, type } = useAsking(field, { locale: localeOfTag(i18n.locale), isForMembers });
   const { isOpen, activeId, panel } = useCombobox({ field, listId, onType: type });
   if (!isOpen) return null;
+  const pages = isForMembers ? [] : meantPages(typed, emptyFilters);
   const answer = "last" in state ? state.last : undefined;
   const nearId = `${listId}-near`;
   // What somebody has typed is meant before the way that is there without a word.
@@ -142,8 +157,8 @@ export function SearchSuggestions({ field, isOnMap = false, kept = NOTHING }: Se
       isBusy={state.step === "asking"}
       options={
         <>
-          {typed.trim() === "" && near}
-          <ShortcutOptions typed={typed} listId={listId} activeId={activeId} />
+          {!isForMembers && typed.trim() === "" && near}
+          <ShortcutOptions pages={pages} listId={listId} activeId={activeId} />
           {state.step === "asking" && !answer && <ComboboxSkeleton rowCount={SKELETON_ROW_COUNT} />}
           {answer && (
             <SuggestionGroups
@@ -154,12 +169,12 @@ export function SearchSuggestions({ field, isOnMap = false, kept = NOTHING }: Se
               kept={kept}
             />
           )}
-          {typed.trim() !== "" && near}
+          {!isForMembers && typed.trim() !== "" && near}
         </>
       }
     >
       <output>
-        <SearchNote state={state} shortcutCount={meantPages(typed).length} />
+        <SearchNote state={state} shortcutCount={pages.length} />
       </output>
     </ComboboxPanel>
   );
@@ -172,13 +187,16 @@ interface Asking {
   type: AskAsTyped["type"];
 }
 
-function useAsking(field: Field, locale: Locale): Asking {
+function useAsking(
+  field: Field,
+  { locale, isForMembers }: { locale: Locale; isForMembers: boolean },
+): Asking {
   const [state, setState] = useState(SILENT);
   const [typed, setTyped] = useState("");
   const [asking] = useState(() => askAsTyped(locale, setState));
   const [type] = useState(() => (text: string) => {
     setTyped(text);
-    asking.type(text);
+    asking.type(isForMembers ? askedOfUsers(text) : text);
   });
   useEffect(() => {
     const input = field.current;
@@ -261,27 +279,4 @@ function optionsOf(
           };
         }),
   );
-}
-
-type ShortcutOptionsProps = { typed: string; listId: string; activeId: string | undefined };
-
-/** Pages and filters that are meant rather than names: they need no answer of the server. */
-function ShortcutOptions({ typed, listId, activeId }: ShortcutOptionsProps) {
-  const wordsOf = usePageWords();
-  return meantPages(typed).map((page) => {
-    const id = `${listId}-${page.to}`;
-    const { name, what } = wordsOf(page.shortcuts);
-    return (
-      <ComboboxOption
-        key={id}
-        id={id}
-        to={page.to}
-        glyph={glyphOfPage(page)}
-        isActive={id === activeId}
-        detail={what}
-      >
-        {name}
-      </ComboboxOption>
-    );
-  });
 }

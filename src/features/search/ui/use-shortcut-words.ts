@@ -102,7 +102,7 @@ function useShortcutNames(): ShortcutNames {
       openLate: t({ id: "search.shortcut.open-late", message: "Coffeeshops open past midnight" }),
       nearMe: t({ id: "search.shortcut.near-me", message: "Coffeeshops near you" }),
       gettingIn: t({ id: "search.shortcut.getting-in", message: "Where visitors from abroad get in" }),
-      cheapest: t({ id: "search.shortcut.cheapest", message: "Cheapest coffeeshops first" }),
+      cheapest: t({ id: "search.shortcut.cheapest", message: "By price, where it’s known" }),
       newest: t({ id: "search.shortcut.newest", message: "Newest coffeeshops first" }),
       bestRated: t({ id: "search.shortcut.best-rated", message: "Coffeeshops with four stars or more" }),
       takeaway: t({ id: "search.shortcut.takeaway", message: "Take-aways" }),

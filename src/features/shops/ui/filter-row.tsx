@@ -1,4 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
+import type { ReactNode } from "react";
 import { countText } from "#platform/i18n/format.ts";
 import { ChipLink } from "#ui/chip/chip-link.tsx";
 import { ChipRow } from "#ui/chip/chip-row.tsx";
@@ -13,14 +14,22 @@ export interface FilterChoice {
   to: string;
 }
 
+type FilterRowProps = {
+  label: string;
+  choices: readonly FilterChoice[];
+  /** A chip before them that is no link, because no address has what it does. */
+  first?: ReactNode;
+};
+
 /** The choices of one filter as real links with counts. Choices without results are not offered. */
-export function FilterRow({ label, choices }: { label: string; choices: readonly FilterChoice[] }) {
+export function FilterRow({ label, choices, first }: FilterRowProps) {
   const { t, i18n } = useLingui();
   const removeLabel = t({ id: "filter.remove", message: "remove this filter" });
   const offered = choices.filter(({ count, isPressed }) => count !== 0 || isPressed);
-  if (offered.length === 0) return null;
+  if (offered.length === 0 && !first) return null;
   return (
     <ChipRow label={label} isScrolling>
+      {first}
       {offered.map(({ key, words, count, isPressed, to }) => (
         <ChipLink
           key={key}

@@ -4,6 +4,7 @@ import { ChipLink } from "#ui/chip/chip-link.tsx";
 import { ChipRow } from "#ui/chip/chip-row.tsx";
 import { BrandGlyph, LineageGlyph, PotencyGlyph, SourceGlyph, StrainGlyph } from "#ui/icon/glyphs.ts";
 import { type Glyph, Icon } from "#ui/icon/icon.tsx";
+import { Stack } from "#ui/layout/stack.tsx";
 import { Link } from "#ui/link/link.tsx";
 import type { ProductDetails } from "../../product-details.ts";
 import { useEffectWords } from "../effect-words.ts";
@@ -17,9 +18,9 @@ import styles from "./head-facts.module.css";
 /** The id of the section with the family of a strain. */
 export const FAMILY_ID = "family";
 
-type Tile = { id: string; glyph: Glyph; term: ReactNode; fact: ReactNode; isWide?: boolean };
+type Tile = { id: string; glyph: Glyph; term: ReactNode; fact: ReactNode };
 
-/** What is known of a product at a glance, as tiles, with its source; what is not known has none. */
+/** What is known of a product at a glance, as tiles; what is not known has none. */
 export function HeadFacts({ product, now }: { product: ProductDetails; now: string }) {
   const kinds = useMarketedAsWords();
   const { strain, lineage, marketedAs, thcPermille } = product;
@@ -73,20 +74,13 @@ export function HeadFacts({ product, now }: { product: ProductDetails; now: stri
         </a>
       ),
     },
-    strain && {
-      id: "source",
-      glyph: SourceGlyph,
-      term: <Trans id="product-page.source">Source</Trans>,
-      fact: <CatalogueSource source={strain.source} observedOn={strain.observedOn} now={now} />,
-      isWide: true,
-    },
   ];
   const known = tiles.filter((tile): tile is Tile => Boolean(tile));
   if (known.length === 0) return null;
   return (
     <dl className={styles.tiles}>
-      {known.map(({ id, glyph, term, fact, isWide }) => (
-        <div key={id} className={isWide ? `${styles.tile} ${styles.wide}` : styles.tile}>
+      {known.map(({ id, glyph, term, fact }) => (
+        <div key={id} className={styles.tile}>
           <dt>
             <Icon glyph={glyph} className={styles.icon} />
             {term}
@@ -98,15 +92,15 @@ export function HeadFacts({ product, now }: { product: ProductDetails; now: stri
   );
 }
 
-/** How a strain is said to work and taste, each word a way to others like it. */
+/** How a strain is said to work and taste, each word a way to others like it, and who says what is known of it. */
 export function HeadWords({ product, now }: { product: ProductDetails; now: string }) {
   const { t } = useLingui();
   const effectWords = useEffectWords();
   const flavourWords = useFlavourWords();
   if (!product.strain) return null;
-  const { effects, flavours } = product.strain;
+  const { effects, flavours, source, observedOn } = product.strain;
   return (
-    <>
+    <Stack gap={4}>
       {effects.length > 0 && (
         <div className={styles.words}>
           <h2>
@@ -137,6 +131,15 @@ export function HeadWords({ product, now }: { product: ProductDetails; now: stri
           <CorrectedLine product={product} fact="flavours" now={now} />
         </div>
       )}
-    </>
+      <dl className={styles.source}>
+        <dt>
+          <Icon glyph={SourceGlyph} size={18} />
+          <Trans id="product-page.source">Source</Trans>
+        </dt>
+        <dd>
+          <CatalogueSource source={source} observedOn={observedOn} now={now} />
+        </dd>
+      </dl>
+    </Stack>
   );
 }

@@ -1,22 +1,24 @@
-import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
-import { centsText, countText, ratingText } from "#platform/i18n/format.ts";
+import { countText, ratingText } from "#platform/i18n/format.ts";
 import { languageTag } from "#platform/i18n/locales.ts";
 import { Cover } from "#ui/cover/cover.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
 import { Link } from "#ui/link/link.tsx";
 import { Notice } from "#ui/notice/notice.tsx";
 import { Rating } from "#ui/rating/rating.tsx";
-import type { ProductDetails } from "../../product-details.ts";
+import type { PriceHistory, ProductDetails } from "../../product-details.ts";
 import { COVER_OF_TYPE } from "../cover-of-type.ts";
 import { ProductSampleBadge } from "../product-card.tsx";
 import { useProductTypeWords } from "../product-type-words.ts";
-import { HeadFacts, HeadWords } from "./head-facts.tsx";
+import { HeadFacts } from "./head-facts.tsx";
+import { HeadPrice } from "./head-price.tsx";
 import { NoMenuYet } from "./no-menu-yet.tsx";
 import styles from "./product-head.module.css";
 
 type ProductHeadProps = {
   product: ProductDetails;
+  prices: PriceHistory;
   /** Neither a price nor a shop is known. */
   isOnNoMenu: boolean;
   /** The page asks below whether somebody wants to be told. */
@@ -26,7 +28,7 @@ type ProductHeadProps = {
 };
 
 /** The top of a product's page: its cover, what it is and who says so, what it costs. */
-export function ProductHead({ product, isOnNoMenu, hasTellMe, share, now }: ProductHeadProps) {
+export function ProductHead({ product, prices, isOnNoMenu, hasTellMe, share, now }: ProductHeadProps) {
   const types = useProductTypeWords();
   const { type, ownBrand, description } = product;
   return (
@@ -34,19 +36,17 @@ export function ProductHead({ product, isOnNoMenu, hasTellMe, share, now }: Prod
       <div className={styles.cover}>
         <Cover motif={COVER_OF_TYPE[type]} seed={String(product.id)} />
       </div>
-      <Stack gap={3}>
+      <div className={styles.above}>
         <p className={styles.kind}>
           <Link to={`/${type}`}>{types[type]}</Link>
         </p>
+        {product.isSample && <ProductSampleBadge />}
+      </div>
+      <Stack gap={3} className={styles.rest}>
         <h1>{product.name}</h1>
         {ownBrand && <MadeBy brand={ownBrand} />}
         <HeadRating product={product} />
-        {product.isSample && (
-          <div>
-            <ProductSampleBadge />
-          </div>
-        )}
-        <HeadPrice product={product} />
+        <HeadPrice product={product} prices={prices} now={now} />
         {isOnNoMenu && <NoMenuYet hasTellMe={hasTellMe} />}
         {product.status === "discontinued" && (
           <Notice tone="warning" title={<Trans id="product-page.discontinued">This is no longer made</Trans>}>
@@ -63,7 +63,6 @@ export function ProductHead({ product, isOnNoMenu, hasTellMe, share, now }: Prod
           </p>
         )}
         <HeadFacts product={product} now={now} />
-        <HeadWords product={product} now={now} />
         {share}
       </Stack>
     </div>
@@ -88,30 +87,4 @@ function HeadRating({ product: { rating, reviewCount } }: { product: ProductDeta
   const count = countText(i18n.locale, reviewCount);
   const label = t({ id: "product.rating", message: `${value} out of 5 stars, reviews: ${count}` });
   return <Rating value={rating} valueText={value} countText={`(${count})`} label={label} />;
-}
-
-function HeadPrice({ product }: { product: ProductDetails }) {
-  const { i18n } = useLingui();
-  const { lowCentsPerGram, fromCents, shopCount } = product;
-  const price = centsText(i18n.locale, lowCentsPerGram ?? fromCents ?? 0);
-  if (fromCents === null && lowCentsPerGram === null && shopCount === 0) return null;
-  return (
-    <p className={styles.price}>
-      {lowCentsPerGram !== null ? (
-        <Trans id="product.from-gram">From {price} per gram</Trans>
-      ) : (
-        fromCents !== null && <Trans id="product.from">From {price}</Trans>
-      )}{" "}
-      {shopCount > 0 && (
-        <a href="#where" className={styles.shops}>
-          <Plural
-            id="product-page.in-shops"
-            value={shopCount}
-            one="on the menu of # shop"
-            other="on the menus of # shops"
-          />
-        </a>
-      )}
-    </p>
-  );
 }

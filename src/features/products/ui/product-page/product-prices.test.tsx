@@ -8,12 +8,7 @@ import { ProductPrices } from "./product-prices.tsx";
 const i18n = setupI18n({ locale: "en", messages: { en: {} } });
 const NOW = "2026-11-21T13:15:00Z";
 
-const product = {
-  lowCentsPerGram: null,
-  medianCentsPerGram: null,
-  highCentsPerGram: null,
-  fromCents: 450,
-} as ProductDetails;
+const product = { fromCents: 450 } as ProductDetails;
 
 const month = (name: string, shopCount: number): PriceMonth => ({
   month: name,
@@ -24,18 +19,23 @@ const month = (name: string, shopCount: number): PriceMonth => ({
 });
 
 /** What the part says, and how many months its table has. */
-function show(counted: UnitPrices[], told = product, areKept = false) {
+function show(counted: UnitPrices[], told: Partial<PriceHistory> = {}, fromCents: number | null = 450) {
   const prices: PriceHistory = {
     months: [],
+    range: null,
+    fromCents,
     pricedShopCount: 0,
     counted,
     seenAt: NOW,
     oldestSeenAt: NOW,
-    areKept,
+    lowSeenAt: NOW,
+    lastKnown: null,
+    areKept: false,
+    ...told,
   };
   const { container, unmount } = render(
     <I18nProvider i18n={i18n}>
-      <ProductPrices product={told} prices={prices} now={NOW} />
+      <ProductPrices product={{ ...product, fromCents }} prices={prices} now={NOW} />
     </I18nProvider>,
   );
   const shown = { text: container.textContent, monthCount: container.querySelectorAll("tbody tr").length };
@@ -89,13 +89,12 @@ test("prices of fewer shops or months than it takes are not drawn, which is said
 });
 
 test("a gram that is known stands before the pieces", () => {
-  const weighed = { ...product, lowCentsPerGram: 900, medianCentsPerGram: 1000, highCentsPerGram: 1100 };
-  const { text } = show([{ unit: "piece", range, pricedShopCount: 1, months: [] }], weighed);
+  const ofGrams = { lowCents: 900, medianCents: 1000, highCents: 1100 };
+  const { text } = show([{ unit: "piece", range, pricedShopCount: 1, months: [] }], { range: ofGrams });
   expect(text).toMatch(/Cheapest gram€9\.00Median price€10\.00Most expensive gram€11\.00Cheapest piece/);
 });
 
 test("prices that a rule keeps back are not said to be unknown", () => {
-  const none = { ...product, fromCents: null };
-  expect(show([], none, true).text).toContain("We’re not allowed to show prices here.");
-  expect(show([], none, false).text).toContain("No prices to show yet.");
+  expect(show([], { areKept: true }, null).text).toContain("We’re not allowed to show prices here.");
+  expect(show([], { areKept: false }, null).text).toContain("No prices to show yet.");
 });

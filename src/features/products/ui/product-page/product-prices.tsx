@@ -6,6 +6,7 @@ import { Stack } from "#ui/layout/stack.tsx";
 import { pricedUnits } from "../../priced-units.ts";
 import type { PriceHistory, ProductDetails } from "../../product-details.ts";
 import { PriceChart } from "./price-chart.tsx";
+import { LastKnownPrice } from "./last-known-price.tsx";
 import { PriceNote } from "./price-note.tsx";
 import { usePriceUnitWords } from "./price-unit-words.ts";
 
@@ -17,7 +18,7 @@ export function ProductPrices({ product, prices, now }: ProductPricesProps) {
   const words = usePriceUnitWords();
   const euros = (cents: number) => centsText(i18n.locale, cents);
   const { fromCents } = product;
-  const units = pricedUnits(product, prices);
+  const units = pricedUnits(prices);
   const ranges = units.flatMap(({ unit, range }) => {
     if (!range) return [];
     const { lowCents, medianCents, highCents } = range;
@@ -44,6 +45,8 @@ export function ProductPrices({ product, prices, now }: ProductPricesProps) {
             <DefinitionList items={known} />
             <PriceNote units={units} prices={prices} now={now} />
           </Stack>
+        ) : prices.lastKnown ? (
+          <LastKnownPrice lastKnown={prices.lastKnown} now={now} />
         ) : (
           <p>
             {prices.areKept ? (

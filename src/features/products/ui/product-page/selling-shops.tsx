@@ -1,7 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { OpeningLine } from "#features/hours/ui/opening-line.tsx";
+import { useResidentsChoiceWords } from "#features/shops/ui/filter-words.ts";
 import { SampleBadge } from "#features/shops/ui/sample-badge.tsx";
-import { distanceText } from "#platform/i18n/format.ts";
+import { centsText, distanceText } from "#platform/i18n/format.ts";
 import { Badge } from "#ui/badge/badge.tsx";
 import { Cluster } from "#ui/layout/cluster.tsx";
 import { Link } from "#ui/link/link.tsx";
@@ -34,7 +35,8 @@ type SellingShopLineProps = { selling: SellingShop; level: 3 | 4; now: string };
 function SellingShopLine({ selling, level, now }: SellingShopLineProps) {
   const Heading = level === 3 ? "h3" : "h4";
   const { i18n } = useLingui();
-  const { shop, ladder, arePricesKept, lastSeenAt } = selling;
+  const residents = useResidentsChoiceWords();
+  const { shop, lastSeenAt } = selling;
   const age = useAge()(lastSeenAt, now);
   return (
     <li className={styles.shop}>
@@ -49,10 +51,11 @@ function SellingShopLine({ selling, level, now }: SellingShopLineProps) {
           )}
         </p>
         <OpeningLine opening={shop.opening} now={now} />
+        {shop.residents === "residentsOnly" && <Badge tone="brick">{residents.residentsOnly}</Badge>}
         {shop.isSample && <SampleBadge />}
       </div>
       <div className={styles.price}>
-        <LadderLine ladder={ladder} isKept={arePricesKept} />
+        <SellingPrice selling={selling} />
         <Cluster gap={2}>
           {isAlmostGone(selling, now) && (
             <Badge tone="closing">
@@ -65,5 +68,22 @@ function SellingShopLine({ selling, level, now }: SellingShopLineProps) {
         </Cluster>
       </div>
     </li>
+  );
+}
+
+/** A gram first, because it is what shops are compared by, then what they write. */
+function SellingPrice({ selling: { ladder, centsPerGram, arePricesKept } }: { selling: SellingShop }) {
+  const { i18n } = useLingui();
+  const [first, another] = ladder;
+  const isGramAlone = first?.unit === "gram" && first.quantity === 1 && !another;
+  if (centsPerGram === null) return <LadderLine ladder={ladder} isKept={arePricesKept} />;
+  const price = centsText(i18n.locale, centsPerGram);
+  return (
+    <>
+      <p className={styles.gram}>
+        <Trans id="product-page.per-gram">{price} per gram</Trans>
+      </p>
+      {!isGramAlone && <LadderLine ladder={ladder} isKept={arePricesKept} />}
+    </>
   );
 }

@@ -9,6 +9,7 @@ import { localeOfTag } from "#platform/i18n/locales.ts";
 import { type PageError, pageErrorOf } from "#platform/errors/page-error.ts";
 import { useFailureText } from "#platform/errors/use-cause.ts";
 import { Button } from "#ui/button/button.tsx";
+import { ChipButton } from "#ui/chip/chip-button.tsx";
 import { LocateGlyph } from "#ui/icon/glyphs.ts";
 import { Icon } from "#ui/icon/icon.tsx";
 import { Section } from "#ui/layout/section.tsx";
@@ -41,12 +42,14 @@ type WhereToBuyProps = {
   /** Best first. */
   list: SellingShops;
   asked: SellingQuery;
+  /** The town from which the nearest come first. */
+  town: string | undefined;
   tiles: MapTiles;
   now: string;
 };
 
 /** Where it can be had: the best of the shops, or the nearest once the visitor says where they are, and all on a map. */
-export function WhereToBuy({ product, list, asked, tiles, now }: WhereToBuyProps) {
+export function WhereToBuy({ product, list, asked, town, tiles, now }: WhereToBuyProps) {
   const { i18n } = useLingui();
   const { pathname } = useLocation();
   const navigate = useNavigate();
@@ -56,10 +59,12 @@ export function WhereToBuy({ product, list, asked, tiles, now }: WhereToBuyProps
   const { slug, type, shopCount } = product;
   const { isOpenWanted } = asked;
   const wanted = slug + writeSellingQuery(asked);
-  const isNearest = nearest?.of === wanted;
-  const shown = isNearest ? nearest.list : list;
   // For this product only: the page of another starts without a position.
   const point = visitor?.of === slug ? visitor.point : null;
+  const isOfSamples = list.items.every(({ shop }) => shop.isSample);
+  const isNearestAsked = asked.sort === "best";
+  const isNearest = point !== null && isNearestAsked && nearest?.of === wanted;
+  const shown = isNearest ? nearest.list : list;
 
   const readNearest = useEffectEvent(async (from: Point) => {
     const { readShopsNearSelling } = await import("../../product-calls.ts");
@@ -75,7 +80,7 @@ export function WhereToBuy({ product, list, asked, tiles, now }: WhereToBuyProps
 
   // Again for another page of the list or the filter of open ones.
   useEffect(() => {
-    if (!point) return undefined;
+    if (!point || !isNearestAsked) return undefined;
     let isAwaited = true;
     const say = (how: Finding) => isAwaited && setFinding(how);
     readNearest(point).then(
@@ -88,10 +93,15 @@ export function WhereToBuy({ product, list, asked, tiles, now }: WhereToBuyProps
     return () => {
       isAwaited = false;
     };
-  }, [point, wanted]);
+  }, [point, wanted, isNearestAsked]);
 
   async function findNearest() {
     setFinding("locating");
+    // Their order is the visitor's, which no address has.
+    if (!isNearestAsked) {
+      const address = `/${type}/${slug}${writeSellingQuery({ ...asked, sort: "best", page: 1 })}#where`;
+      await navigate(address, { preventScrollReset: true });
+    }
     try {
       const { findVisitor } = await import("../../product-calls.ts");
       const found = await findVisitor();
@@ -110,43 +120,54 @@ export function WhereToBuy({ product, list, asked, tiles, now }: WhereToBuyProps
         </p>
       ) : (
         <div className={styles.both}>
-          <div className={styles.map}>
-            <MapInPage
-              scope={{
-                bbox: null,
-                product: slug,
-                filters: { ...NO_FILTERS, open: isOpenWanted ? "now" : null },
-              }}
-              bounds={boxOfShops(shown)}
-              pictureBounds={boxOfShops(list)}
-              tiles={tiles}
-              listId={LIST_ID}
-            />
-          </div>
           <Stack gap={4} id={LIST_ID} tabIndex={-1} className={styles.list}>
-            {!isNearest && (
-              <div>
-                <Button
-                  kind="quiet"
-                  icon={<Icon glyph={LocateGlyph} />}
-                  isLoading={finding === "locating"}
-                  onClick={() => void findNearest()}
-                >
-                  <Trans id="product-page.nearest-first">Nearest first</Trans>
-                </Button>
-              </div>
-            )}
             {typeof finding === "object" && "failure" in finding && (
               <NearestFailed failure={finding.failure} onTryAgain={() => void findNearest()} />
             )}
             <SellingList
               path={`/${type}/${slug}`}
               list={shown}
-              isOpenWanted={isOpenWanted}
+              asked={asked}
               isNearest={isNearest}
+              town={town}
+              hasPrices={product.fromCents !== null}
+              nearestFirst={
+                <ChipButton
+                  icon={<Icon glyph={LocateGlyph} size={18} />}
+                  isPressed={isNearest}
+                  aria-busy={finding === "locating"}
+                  onClick={() => (isNearest ? setVisitor(null) : void findNearest())}
+                >
+                  <Trans id="product-page.nearest-first">Nearest first</Trans>
+                </ChipButton>
+              }
               now={now}
             />
           </Stack>
+          <div className={styles.place}>
+            <p className={styles.caption}>
+              {isOfSamples ? (
+                <Trans id="shop-page.sample-place">
+                  The Markerwaard was never drained. Take a boat, and a sandwich.
+                </Trans>
+              ) : (
+                <Trans id="product-page.where.map">The same shops on the map.</Trans>
+              )}
+            </p>
+            <div className={styles.map}>
+              <MapInPage
+                scope={{
+                  bbox: null,
+                  product: slug,
+                  filters: { ...NO_FILTERS, open: isOpenWanted ? "now" : null },
+                }}
+                bounds={boxOfShops(shown)}
+                pictureBounds={boxOfShops(list)}
+                tiles={tiles}
+                listId={LIST_ID}
+              />
+            </div>
+          </div>
         </div>
       )}
       {typeof finding === "object" && "trouble" in finding && (

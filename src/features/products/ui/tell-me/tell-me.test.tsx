@@ -6,6 +6,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import type { PendingAct } from "#features/accounts/pending-act.ts";
 import { SignInContext } from "#features/accounts/ui/sign-in-context.ts";
 import { messages } from "#locales/en/tell-me.ts";
+import { rememberTown } from "../../../places/last-town.ts";
 import { TellMe } from "./tell-me.tsx";
 
 const i18n = setupI18n({ locale: "en", messages: { en: messages } });
@@ -20,7 +21,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function draw(isGuest: boolean, city: string | null = null) {
+function draw(isGuest: boolean, city: string | null = null, lastCity: string | null = null) {
   const asked: PendingAct[] = [];
   const sent: object[] = [];
   vi.stubGlobal("fetch", async (_: string, { body }: RequestInit) => {
@@ -29,7 +30,7 @@ function draw(isGuest: boolean, city: string | null = null) {
   });
   const Component = () => (
     <SignInContext value={(pending) => asked.push(pending)}>
-      <TellMe product={HAZE} choices={{ cities: CITIES, watches: [], city }} isGuest={isGuest} />
+      <TellMe product={HAZE} choices={{ cities: CITIES, watches: [], city, lastCity }} isGuest={isGuest} />
     </SignInContext>
   );
   const Stub = createRoutesStub([{ path: "/", Component }]);
@@ -42,6 +43,33 @@ function draw(isGuest: boolean, city: string | null = null) {
 }
 
 const press = (name: string) => act(async () => fireEvent.click(screen.getByRole("button", { name })));
+
+const chosenTown = () => screen.getByLabelText<HTMLSelectElement>("Near which town?").value;
+
+test("whoever was nowhere yet is asked near which town, and nothing is sent before they say", async () => {
+  const { sent } = draw(false);
+  expect(chosenTown()).toBe("");
+  await press("Tell me");
+  expect(screen.getByLabelText("Near which town?").getAttribute("aria-invalid")).toBe("true");
+  expect(document.activeElement).toBe(screen.getByLabelText("Near which town?"));
+  expect(sent).toEqual([]);
+});
+
+test("the question begins with the town of the address, else the one last looked at, else the one last waited in", () => {
+  draw(false, null, "breda");
+  expect(chosenTown()).toBe("breda");
+  cleanup();
+  rememberTown("rotterdam");
+  draw(false, null, "breda");
+  expect(chosenTown()).toBe("rotterdam");
+  cleanup();
+  draw(false, "breda");
+  expect(chosenTown()).toBe("breda");
+  cleanup();
+  rememberTown("nowhere");
+  draw(false);
+  expect(chosenTown()).toBe("");
+});
 
 test("a visitor is asked to sign in, and what they wished goes on afterwards", async () => {
   const { asked, sent } = draw(true, "rotterdam");

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { type SyntheticEvent, useState } from "react";
+import { type SyntheticEvent, useRef, useState } from "react";
 import { useAskToSignIn } from "#features/accounts/ui/sign-in-context.ts";
+import { lastTown, rememberTown } from "../../../places/last-town.ts";
 import { statusOf } from "#platform/errors/page-error.ts";
 import { Button } from "#ui/button/button.tsx";
 import { SelectField } from "#ui/field/select-field.tsx";
@@ -22,14 +23,22 @@ type TellMeProps = {
 };
 
 /** Of a product that is on no menu: asks near which town somebody wants it, to be told when a shop there has it. */
-export function TellMe({ product, choices: { cities, watches, city: asked }, isGuest }: TellMeProps) {
+export function TellMe({
+  product,
+  choices: { cities, watches, city: asked, lastCity },
+  isGuest,
+}: TellMeProps) {
   const { t } = useLingui();
   const toast = useToast();
   const askToSignIn = useAskToSignIn();
   const isHydrated = useIsHydrated();
-  const [city, setCity] = useState(asked ?? cities[0]?.slug ?? "");
+  // Nobody is taken for somebody of the largest town: where nothing is known, they are asked.
+  const [city, setCity] = useState(() => firstOf(cities, [asked, lastTown(), lastCity]));
+  const [isMissing, setMissing] = useState(false);
+  const field = useRef<HTMLFormElement>(null);
   const [added, setAdded] = useState<string[]>([]);
   const [isBusy, setBusy] = useState(false);
+  const choose = t({ id: "tell-me.choose", message: "Choose a town" });
   const { id, name } = product;
   const told = added.map((slug) => ({
     product,
@@ -42,6 +51,9 @@ export function TellMe({ product, choices: { cities, watches, city: asked }, isG
 
   async function send(event: SyntheticEvent) {
     event.preventDefault();
+    setMissing(city === "");
+    if (city === "") return field.current?.querySelector("select")?.focus();
+    rememberTown(city);
     const body = { productId: String(id), city, watch: true };
     if (isGuest) return askToSignIn({ call: "watchproduct", body });
     setBusy(true);
@@ -66,13 +78,20 @@ export function TellMe({ product, choices: { cities, watches, city: asked }, isG
             We’ll let you know here when a shop in or near a town has it on its menu.
           </Trans>
         </p>
-        <form className={styles.form} onSubmit={(event) => void send(event)}>
+        <form ref={field} className={styles.form} onSubmit={(event) => void send(event)}>
           <Stack gap={3}>
             <SelectField
               label={t({ id: "tell-me.city", message: "Near which town?" })}
-              options={cities.map(({ slug, name: label }) => ({ value: slug, label }))}
+              options={[
+                ...(city === "" ? [{ value: "", label: choose }] : []),
+                ...cities.map(({ slug, name: label }) => ({ value: slug, label })),
+              ]}
               value={city}
-              onChange={(event) => setCity(event.target.value)}
+              error={isMissing ? choose : undefined}
+              onChange={(event) => {
+                setCity(event.target.value);
+                setMissing(false);
+              }}
             />
             <div>
               <Button
@@ -90,4 +109,9 @@ export function TellMe({ product, choices: { cities, watches, city: asked }, isG
       </Stack>
     </Section>
   );
+}
+
+/** The first of these that is a town one can choose; empty for none. */
+function firstOf(cities: TellMeChoices["cities"], slugs: readonly (string | null | undefined)[]): string {
+  return slugs.find((slug) => cities.some((one) => one.slug === slug)) ?? "";
 }

@@ -5,8 +5,6 @@ import { PersonRow } from "#features/accounts/ui/person-row.tsx";
 import { usePress } from "#platform/use-press.ts";
 import { Button } from "#ui/button/button.tsx";
 import { PeopleGlyph } from "#ui/icon/glyphs.ts";
-import { SearchField } from "#ui/field/search-field.tsx";
-import { PageForm } from "#ui/link/page-form.tsx";
 import { Section } from "#ui/layout/section.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
 import { Notice } from "#ui/notice/notice.tsx";
@@ -14,6 +12,7 @@ import { EmptyState } from "#ui/state/empty-state.tsx";
 import { LiveRegion } from "#ui/layout/live-region.tsx";
 import { befriendUser, declineRequest } from "../../friend-calls.ts";
 import { REQUEST_DAYS } from "../../friendship.ts";
+import { PeopleSearch } from "./people-search.tsx";
 import styles from "./person-page.module.css";
 import { UnfriendDialog } from "./unfriend-dialog.tsx";
 import { useFriendFailure } from "./use-friend-failure.ts";
@@ -52,17 +51,9 @@ export function FriendsTab({ friends, requests, asked }: FriendsTabProps) {
     );
   }
 
-  const find = t({ id: "friends.find", message: "Find people by their name" });
   return (
     <Stack gap={8}>
-      <PageForm action="/coffeeshops" role="search" aria-label={find}>
-        {/* The sign by which the search of the site knows that people are meant. */}
-        <SearchField
-          label={find}
-          buttonLabel={t({ id: "friends.find.go", message: "Find" })}
-          defaultValue="@"
-        />
-      </PageForm>
+      <PeopleSearch />
       <div ref={told} tabIndex={-1} className={styles.told}>
         <LiveRegion>{news}</LiveRegion>
         <LiveRegion>{mistake && <Notice tone="problem">{mistake}</Notice>}</LiveRegion>
