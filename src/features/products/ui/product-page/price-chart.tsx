@@ -32,8 +32,8 @@ export function PriceChart({ unit, months }: Pick<UnitPrices, "unit" | "months">
       note={
         <Trans id="product-page.chart.note">
           The line is the median price; the band runs from the cheapest to the most expensive shop. Each month
-          counts the lowest price of every shop whose price was seen, and needs at least {FEWEST_SHOPS} of
-          them.
+          counts the lowest price of every shop whose price was seen then or in the year before, and needs at
+          least {FEWEST_SHOPS} of them.
         </Trans>
       }
       tableLabel={<Trans id="product-page.chart.table">The same as a table</Trans>}
