@@ -2,6 +2,7 @@ import { type ReactNode, useState } from "react";
 import { needArea } from "#platform/i18n/browser-translator.ts";
 import { pressedPart } from "#platform/pressed-part.tsx";
 import { Button } from "#ui/button/button.tsx";
+import type { OwnWaiting } from "../own-waiting.ts";
 import type { SuggestTopic } from "../suggest-topic.ts";
 import type { SuggestedShop } from "./suggest/suggest-sheet.tsx";
 
@@ -20,21 +21,29 @@ type SuggestButtonProps = {
   /** What it is about; asked first where it is null. */
   topic: SuggestTopic | null;
   isGuest: boolean;
-  kind?: "quiet" | "bare";
+  /** What the reader sent about it and waits. */
+  own: OwnWaiting | null;
   children: ReactNode;
 };
 
 /** Opens the form for what is otherwise, which is loaded then. */
-export function SuggestButton({ shop, topic, isGuest, kind = "quiet", children }: SuggestButtonProps) {
+export function SuggestButton({ shop, topic, isGuest, own, children }: SuggestButtonProps) {
   const [isOpen, setIsOpen] = useState(false);
   const close = () => setIsOpen(false);
   return (
     <>
-      <Button kind={kind} aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
+      <Button kind="quiet" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
         {children}
       </Button>
       {isOpen && (
-        <SuggestSheet shop={shop} topic={topic} isGuest={isGuest} onClose={close} onMissing={close} />
+        <SuggestSheet
+          shop={shop}
+          topic={topic}
+          isGuest={isGuest}
+          own={own}
+          onClose={close}
+          onMissing={close}
+        />
       )}
     </>
   );

@@ -98,6 +98,7 @@ export function ShopPage({ shop, times, now, tiles, pictureBase, ...rest }: Shop
           </div>
         </div>
         <div className={styles.rest}>
+          {contributions?.waiting}
           {menu}
           {access}
           <ShopInside shop={shop} contributions={contributions} />
@@ -105,7 +106,6 @@ export function ShopPage({ shop, times, now, tiles, pictureBase, ...rest }: Shop
             <ShopUnknown shop={shop} unknown={unknown} contributions={contributions} />
           )}
           <ShopAbout shop={shop} pictureBase={pictureBase} />
-          {contributions?.waiting("contact")}
           {notices}
           {reviews}
           <ShopWay {...map} />
