@@ -5,6 +5,7 @@ import { Button } from "#ui/button/button.tsx";
 import type { OwnWaiting } from "../own-waiting.ts";
 import type { SuggestTopic } from "../suggest-topic.ts";
 import type { SuggestedShop } from "./suggest/suggest-sheet.tsx";
+import { useFormInAddress } from "./use-form-in-address.ts";
 
 const SuggestSheet = pressedPart(async () => {
   const [part] = await Promise.all([
@@ -28,17 +29,19 @@ type SuggestButtonProps = {
 
 /** Opens the form for what is otherwise, which is loaded then. */
 export function SuggestButton({ shop, topic, isGuest, own, children }: SuggestButtonProps) {
-  const [isOpen, setIsOpen] = useState(false);
-  const close = () => setIsOpen(false);
+  const [opened, setOpened] = useState<SuggestTopic | null>();
+  const close = () => setOpened(undefined);
+  // The general button answers for all forms of the page.
+  useFormInAddress(topic === null ? setOpened : undefined);
   return (
     <>
-      <Button kind="quiet" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
+      <Button kind="quiet" aria-haspopup="dialog" onClick={() => setOpened(topic)}>
         {children}
       </Button>
-      {isOpen && (
+      {opened !== undefined && (
         <SuggestSheet
           shop={shop}
-          topic={topic}
+          topic={opened}
           isGuest={isGuest}
           own={own}
           onClose={close}

@@ -6,6 +6,7 @@ import { EditGlyph } from "#ui/icon/glyphs.ts";
 import { Icon } from "#ui/icon/icon.tsx";
 import { useIsHydrated } from "#ui/use-is-hydrated.ts";
 import type { SuggestedProduct } from "./suggest/product-form.tsx";
+import { useFormInAddress } from "./use-form-in-address.ts";
 
 const ProductSheet = pressedPart(async () => {
   const [part] = await Promise.all([
@@ -23,6 +24,7 @@ export function SuggestProductButton({ product, isGuest, children }: SuggestProd
   const isHydrated = useIsHydrated();
   const [isOpen, setIsOpen] = useState(false);
   const close = () => setIsOpen(false);
+  useFormInAddress((topic) => setIsOpen(topic === null));
   return (
     <>
       <Button

@@ -9,6 +9,7 @@ import { REVIEWS } from "../reviews-query.ts";
 import { NoReviews } from "./no-reviews.tsx";
 import styles from "./reviews.module.css";
 import { type ReviewsProps, ReviewsToRead } from "./reviews-to-read.tsx";
+import { useArrivalAtReviews } from "./use-arrival-at-review.ts";
 import { WriteButton } from "./write-button.tsx";
 
 const ReviewForm = pressedPart(async () => {
@@ -30,6 +31,10 @@ export function Reviews(props: ReviewsProps) {
   const isFiltered = asked.lang !== null || asked.stars !== null;
   const isEmpty = items.length === 0 && !mine && !isFiltered && summary.reviewCount === 0;
 
+  useArrivalAtReviews(
+    whole,
+    [...items, ...(mine ? [mine] : [])].map(({ id }) => id),
+  );
   const canWrite = hasAccounts && !canReply && !mine;
   return (
     <Section id={REVIEWS} title={<Trans id="reviews.title">Reviews</Trans>} className={styles.reviews}>

@@ -8,6 +8,7 @@ import { Icon } from "#ui/icon/icon.tsx";
 import { useToast } from "#ui/toast/toast-context.ts";
 import type { Review, ReviewState } from "../../review.ts";
 import { StaticReviewBody } from "../static-review-parts.ts";
+import { reviewAnchor, useArrivalAtReview } from "../use-arrival-at-review.ts";
 import styles from "./own-review.module.css";
 import { WithdrawDialog } from "./withdraw-dialog.tsx";
 
@@ -26,6 +27,7 @@ export function OwnReview({ review, pictureBase, now, report, onEdit }: OwnRevie
   const toast = useToast();
   const heading = useRef<HTMLHeadingElement>(null);
   const [isWithdrawing, setIsWithdrawing] = useState(false);
+  const part = useArrivalAtReview<HTMLElement>(review.id);
   const { state } = review;
   const isWithdrawn = state === "withdrawn";
 
@@ -37,7 +39,13 @@ export function OwnReview({ review, pictureBase, now, report, onEdit }: OwnRevie
   }
 
   return (
-    <section aria-labelledby="own-review" className={styles.own}>
+    <section
+      ref={part}
+      id={reviewAnchor(review.id)}
+      aria-labelledby="own-review"
+      tabIndex={-1}
+      className={styles.own}
+    >
       <div className={styles.state}>
         <h3 ref={heading} id="own-review" tabIndex={-1} className={styles.title}>
           <Trans id="own-review.title">Your review</Trans>
