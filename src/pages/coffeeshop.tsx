@@ -81,6 +81,8 @@ const StaticShopMenu = staticPart(async () => {
 /** Those in the list; the street that the shop stands in has all of them. */
 const NEARBY_COUNT = 3;
 const NEIGHBOUR_COUNT = 10;
+/** Invented menus are in Dutch (db/demo/menus.ts), on all pages. */
+const DEMO_MENU_LANG = "nl";
 const COFFEESHOPS = msg({ id: "nav.coffeeshops", message: "Coffeeshops" });
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
@@ -227,7 +229,13 @@ export default function Coffeeshop({ loaderData }: Route.ComponentProps) {
         menu={
           menu && (
             <MenuFrame lineCount={menu.items.length} seenAt={menu.seenAt} now={now}>
-              <StaticShopMenu menu={menu} order={menuOrder} path={`/coffeeshop/${shop.slug}`} now={now} />
+              <StaticShopMenu
+                menu={menu}
+                headingsLang={shop.isSample ? DEMO_MENU_LANG : undefined}
+                order={menuOrder}
+                path={`/coffeeshop/${shop.slug}`}
+                now={now}
+              />
               {menu.items.some(({ centsPerGram }) => centsPerGram !== null) && (
                 <BasketOpener
                   items={menu.items}

@@ -13,8 +13,10 @@ const STYLES = [layers, reset, tokens, fonts, base, own].join("");
 
 const SAME_ADDRESS = "";
 
+const LOAD_ONCE_ONLINE = 'addEventListener("online", () => location.reload())';
+
 /**
- * What the service worker shows in place of a page when there is no network. A document of its own, without frame and scripts: it
+ * What the service worker shows in place of a page when there is no network. A document of its own, without frame and without the scripts of the build: it
  * is shown at other addresses, where the router would request data in vain. Nothing in it is personal, so it can be cached.
  */
 export function loader({ context }: Route.LoaderArgs) {
@@ -49,13 +51,14 @@ export function loader({ context }: Route.LoaderArgs) {
               msg({
                 id: "offline.advice",
                 message:
-                  "Check Wi-Fi, mobile data and flight mode, or go back: what you had open stays readable.",
+                  "Check Wi-Fi, mobile data and flight mode. This page loads by itself once you’re online again.",
               }),
             )}
           </p>
           {/* Leads to the address of the page that could not be loaded. */}
           <a href={SAME_ADDRESS}>{i18n._(msg({ id: "offline.again", message: "Try again" }))}</a>
         </main>
+        <script nonce={nonce}>{LOAD_ONCE_ONLINE}</script>
       </body>
     </html>
   );

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from "react";
 import { needArea } from "#platform/i18n/browser-translator.ts";
 import { pressedPart } from "#platform/pressed-part.tsx";
 import { Button } from "#ui/button/button.tsx";
+import { usePrepared } from "#ui/use-prepared.ts";
 import type { OwnWaiting } from "../own-waiting.ts";
 import type { SuggestTopic } from "../suggest-topic.ts";
 import type { SuggestedShop } from "./suggest/suggest-sheet.tsx";
@@ -32,6 +33,7 @@ export function SuggestButton({ shop, topic, isGuest, own, children }: SuggestBu
   const [opened, setOpened] = useState<SuggestTopic | null>();
   const close = () => setOpened(undefined);
   // The general button answers for all forms of the page.
+  usePrepared(SuggestSheet.prepare, !isGuest && topic === null);
   useFormInAddress(topic === null ? setOpened : undefined);
   return (
     <>

@@ -3,9 +3,11 @@ import { I18nProvider } from "@lingui/react";
 import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { createRoutesStub, Link } from "react-router";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { show } from "#features/social/ui/marks.test-support.tsx";
 import { ALL_REVIEWS } from "../reviews-query.ts";
 import { SAMPLE_NOW, sampleList, sampleReview } from "../sample-reviews.ts";
 import { BARGE } from "./reviews.test-support.tsx";
+import { OwnReview } from "./review-form/own-review.tsx";
 import { Reviews } from "./reviews.tsx";
 
 const shown = vi.fn<(this: Element) => void>();
@@ -56,4 +58,24 @@ test.each([
   const part = shown.mock.contexts[0] as unknown as HTMLElement;
   expect(part.closest("[id]")?.id).toBe(id);
   expect(document.activeElement).toBe(part);
+});
+
+test("one’s own review is scrolled to and has the focus each time it was sent", async () => {
+  const own = (sentCount: number) => (
+    <OwnReview
+      review={sampleReview({ id: 31, isMine: true })}
+      pictureBase=""
+      now={SAMPLE_NOW}
+      report={null}
+      onEdit={() => undefined}
+      sentCount={sentCount}
+    />
+  );
+  show(own(0));
+  await screen.findByRole("heading", { name: "Your review" });
+  expect(shown).not.toHaveBeenCalled();
+  cleanup();
+  show(own(1));
+  await waitFor(() => expect(document.activeElement?.id).toBe("review-31"));
+  expect(shown.mock.contexts).toEqual([document.activeElement]);
 });

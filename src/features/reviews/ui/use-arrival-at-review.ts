@@ -8,16 +8,20 @@ export const reviewAnchor = (reviewId: number) => `review-${reviewId}`;
  * Scrolls to this review and gives it the focus where the address names it: the router looks for it before the reviews are there.
  * Going back, it restores the scroll position itself.
  */
-export function useArrivalAtReview<Part extends HTMLElement>(reviewId: number): RefObject<Part | null> {
+export function useArrivalAtReview<Part extends HTMLElement>(
+  reviewId: number,
+  /** Counted up each time it was sent: then it is what its author wants to see. */
+  sentCount = 0,
+): RefObject<Part | null> {
   const part = useRef<Part>(null);
   const { hash, key } = useLocation();
   const how = useNavigationType();
-  const isMeant = how !== "POP" && hash === `#${reviewAnchor(reviewId)}`;
+  const isMeant = (how !== "POP" && hash === `#${reviewAnchor(reviewId)}`) || sentCount > 0;
   useEffect(() => {
     if (!isMeant) return;
     part.current?.scrollIntoView();
     part.current?.focus({ preventScroll: true });
-  }, [isMeant, key]);
+  }, [isMeant, key, sentCount]);
   return part;
 }
 

@@ -19,15 +19,17 @@ type OwnReviewProps = {
   /** The button that reports the answer to it. */
   report: ReactNode;
   onEdit: () => void;
+  /** How often it was sent on this page. */
+  sentCount?: number;
 };
 
 /** The viewer's own review, in whatever state, and what they can do with it. */
-export function OwnReview({ review, pictureBase, now, report, onEdit }: OwnReviewProps) {
+export function OwnReview({ review, pictureBase, now, report, onEdit, sentCount }: OwnReviewProps) {
   const { t } = useLingui();
   const toast = useToast();
   const heading = useRef<HTMLHeadingElement>(null);
   const [isWithdrawing, setIsWithdrawing] = useState(false);
-  const part = useArrivalAtReview<HTMLElement>(review.id);
+  const part = useArrivalAtReview<HTMLElement>(review.id, sentCount);
   const { state } = review;
   const isWithdrawn = state === "withdrawn";
 
