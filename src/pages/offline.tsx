@@ -5,6 +5,7 @@ import fonts from "#ui/fonts.css?inline";
 import layers from "#ui/layers.css?inline";
 import reset from "#ui/reset.css?inline";
 import tokens from "#ui/tokens.css?inline";
+import { PROBE } from "#platform/offline/load-in-vain.ts";
 import { appContext } from "../app-context.ts";
 import type { Route } from "./+types/offline.ts";
 import own from "./offline.css?inline";
@@ -13,7 +14,14 @@ const STYLES = [layers, reset, tokens, fonts, base, own].join("");
 
 const SAME_ADDRESS = "";
 
-const LOAD_ONCE_ONLINE = 'addEventListener("online", () => location.reload())';
+const AGAIN_AFTER_MS = 5_000;
+
+/** The event alone is too early on phones: it comes before anything can be fetched. So the site is asked until it answers. */
+const LOAD_ONCE_ONLINE = `
+  const look = () => navigator.onLine && document.visibilityState === "visible" &&
+    fetch("${PROBE}", { method: "HEAD", cache: "no-store" }).then((answer) => answer.ok && location.reload(), () => undefined);
+  addEventListener("online", look);
+  setInterval(look, ${AGAIN_AFTER_MS});`;
 
 /**
  * What the service worker shows in place of a page when there is no network. A document of its own, without frame and without the scripts of the build: it

@@ -84,7 +84,11 @@ test("a member's forms open where the network has gone meanwhile, a link is shar
     viewport: { width: 360, height: 780 },
     expected: [...OFFLINE, ...FETCHED_AHEAD],
   });
-  // Fetched while the browser has nothing to do.
+  // Without the stream of notices, which never ends, it is known when all has come that is fetched while the browser is idle.
+  await page.route("**/api/events", (route) =>
+    route.fulfill({ contentType: "text/event-stream", body: "retry: 60000\n\n" }),
+  );
+  await page.reload();
   await page.waitForLoadState("networkidle");
   await context.setOffline(true);
   await page.getByText("You’re offline.").waitFor();
