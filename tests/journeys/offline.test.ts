@@ -79,7 +79,7 @@ test.each(["Save", "Like", "Write the first one", "Suggest a change", "Report"])
   },
 );
 
-test("a member's forms open where the network has gone meanwhile, a link is shared, and what is told of a press goes with the next one", async () => {
+test("a member's forms open where the network has gone meanwhile, and what is told of a press goes with the next one", async () => {
   const { page, context } = await member("Noor", "/coffeeshop/barraka", {
     viewport: { width: 360, height: 780 },
     expected: [...OFFLINE, ...FETCHED_AHEAD],
