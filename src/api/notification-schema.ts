@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { REPORTED_TYPES } from "#features/moderation/report.ts";
 import { CHANGED_PARTS, NOTICE_TYPES } from "#features/notifications/notification.ts";
+import { LOCALES } from "#platform/i18n/locales.ts";
 import { PersonShape } from "./person-schema.ts";
 
 const NoticeItemShape = v.pipe(
@@ -74,6 +75,17 @@ export const NotificationShape = v.pipe(
       v.pipe(
         v.array(v.picklist(CHANGED_PARTS)),
         v.description("Of `changeDecided`: what was suggested, since the last such notice was seen"),
+      ),
+    ),
+    changeCount: v.optional(v.pipe(v.number(), v.description("Of `changeDecided`: in how many suggestions"))),
+    review: v.optional(
+      v.pipe(
+        v.object({
+          overall: v.pipe(v.number(), v.description("Stars, also halves")),
+          text: v.pipe(v.string(), v.description("Its beginning")),
+          locale: v.picklist(LOCALES),
+        }),
+        v.description("Of `newReview`: what it says, while everybody may read it"),
       ),
     ),
   }),

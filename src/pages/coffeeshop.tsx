@@ -6,7 +6,6 @@ import { menuImagesOfShop } from "#features/contributions/server/menu-images-in.
 import { ownWaitingOfShop } from "#features/contributions/server/own-waiting-of-shop.ts";
 import { contributionsTo } from "#features/contributions/ui/contributions-to.tsx";
 import { LazyMenuImages } from "#features/contributions/ui/lazy-parts.ts";
-import { WaitingAt } from "#features/contributions/ui/waiting-at.tsx";
 import { LazyShopDeals } from "#features/deals/ui/lazy-shop-deals.ts";
 import type { OpeningState } from "#features/hours/opening-state.ts";
 import { noticesOfShop } from "#features/jobs/server/notices-of-shop.ts";
@@ -83,6 +82,8 @@ const StaticShopMenu = staticPart(async () => {
 /** Those in the list; the street that the shop stands in has all of them. */
 const NEARBY_COUNT = 3;
 const NEIGHBOUR_COUNT = 10;
+/** Invented menus are in Dutch (db/demo/menus.ts), on all pages. */
+const DEMO_MENU_LANG = "nl";
 const COFFEESHOPS = msg({ id: "nav.coffeeshops", message: "Coffeeshops" });
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
@@ -228,25 +229,28 @@ export default function Coffeeshop({ loaderData }: Route.ComponentProps) {
         }
         hasMenu={menu !== null}
         menu={
-          <>
-            {menu && (
-              <MenuFrame lineCount={menu.items.length} seenAt={menu.seenAt} now={now}>
-                <StaticShopMenu menu={menu} order={menuOrder} path={`/coffeeshop/${shop.slug}`} now={now} />
-                {menu.items.some(({ centsPerGram }) => centsPerGram !== null) && (
-                  <BasketOpener
-                    items={menu.items}
-                    label={<Trans id="shop.basket">Work out your 5 grams</Trans>}
-                    withoutScript={
-                      <Trans id="basket.no-script">
-                        The calculator needs JavaScript. The menu above shows what each amount costs.
-                      </Trans>
-                    }
-                  />
-                )}
-              </MenuFrame>
-            )}
-            <WaitingAt place="menu" own={own} />
-          </>
+          menu && (
+            <MenuFrame lineCount={menu.items.length} seenAt={menu.seenAt} now={now}>
+              <StaticShopMenu
+                menu={menu}
+                headingsLang={shop.isSample ? DEMO_MENU_LANG : undefined}
+                order={menuOrder}
+                path={`/coffeeshop/${shop.slug}`}
+                now={now}
+              />
+              {menu.items.some(({ centsPerGram }) => centsPerGram !== null) && (
+                <BasketOpener
+                  items={menu.items}
+                  label={<Trans id="shop.basket">Work out your 5 grams</Trans>}
+                  withoutScript={
+                    <Trans id="basket.no-script">
+                      The calculator needs JavaScript. The menu above shows what each amount costs.
+                    </Trans>
+                  }
+                />
+              )}
+            </MenuFrame>
+          )
         }
         access={
           <CanIGetIn

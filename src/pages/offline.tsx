@@ -5,6 +5,7 @@ import fonts from "#ui/fonts.css?inline";
 import layers from "#ui/layers.css?inline";
 import reset from "#ui/reset.css?inline";
 import tokens from "#ui/tokens.css?inline";
+import { PROBE } from "#platform/offline/load-in-vain.ts";
 import { appContext } from "../app-context.ts";
 import type { Route } from "./+types/offline.ts";
 import own from "./offline.css?inline";
@@ -13,8 +14,17 @@ const STYLES = [layers, reset, tokens, fonts, base, own].join("");
 
 const SAME_ADDRESS = "";
 
+const AGAIN_AFTER_MS = 5_000;
+
+/** The event alone is too early on phones: it comes before anything can be fetched. So the site is asked until it answers. */
+const LOAD_ONCE_ONLINE = `
+  const look = () => navigator.onLine && document.visibilityState === "visible" &&
+    fetch("${PROBE}", { method: "HEAD", cache: "no-store" }).then((answer) => answer.ok && location.reload(), () => undefined);
+  addEventListener("online", look);
+  setInterval(look, ${AGAIN_AFTER_MS});`;
+
 /**
- * What the service worker shows in place of a page when there is no network. A document of its own, without frame and scripts: it
+ * What the service worker shows in place of a page when there is no network. A document of its own, without frame and without the scripts of the build: it
  * is shown at other addresses, where the router would request data in vain. Nothing in it is personal, so it can be cached.
  */
 export function loader({ context }: Route.LoaderArgs) {
@@ -49,13 +59,14 @@ export function loader({ context }: Route.LoaderArgs) {
               msg({
                 id: "offline.advice",
                 message:
-                  "Check Wi-Fi, mobile data and flight mode, or go back: what you had open stays readable.",
+                  "Check Wi-Fi, mobile data and flight mode. This page loads by itself once you’re online again.",
               }),
             )}
           </p>
           {/* Leads to the address of the page that could not be loaded. */}
           <a href={SAME_ADDRESS}>{i18n._(msg({ id: "offline.again", message: "Try again" }))}</a>
         </main>
+        <script nonce={nonce}>{LOAD_ONCE_ONLINE}</script>
       </body>
     </html>
   );

@@ -33,7 +33,7 @@ function pageWith(answers: (() => Promise<typeof Sheet>)[]) {
   }
   render(<Page />);
   const press = () => fireEvent.click(screen.getByRole("button"));
-  return { press, fetchCount: () => fetchCount };
+  return { press, prepare: Part.prepare, fetchCount: () => fetchCount };
 }
 
 const arrives = () => Promise.resolve(Sheet);
@@ -49,6 +49,24 @@ test("a part is fetched by the first press, and once", async () => {
   press();
   expect(screen.getByText("A form")).toBeTruthy();
   expect(fetchCount()).toBe(1);
+});
+
+test("a part that was fetched ahead opens at once, and without a network", async () => {
+  const { press, prepare, fetchCount } = pageWith([arrives]);
+  prepare();
+  await vi.waitFor(() => expect(fetchCount()).toBe(1));
+  vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+  press();
+  expect(await screen.findByText("A form")).toBeTruthy();
+  expect(fetchCount()).toBe(1);
+});
+
+test("one that was fetched ahead in vain is fetched by the press", async () => {
+  const { press, prepare, fetchCount } = pageWith([isMissing, arrives]);
+  prepare();
+  await vi.waitFor(() => expect(fetchCount()).toBe(1));
+  press();
+  await screen.findByText("A form");
 });
 
 test("without a network the press is taken back and the page says that it waits; the next one fetches again", async () => {

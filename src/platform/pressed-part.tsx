@@ -7,6 +7,11 @@ export interface PressedPartProps {
   onMissing: () => void;
 }
 
+export type PressedPart<Props extends object> = ComponentType<Props & PressedPartProps> & {
+  /** Fetches it before anybody presses, so that it opens without a network too. */
+  prepare: () => void;
+};
+
 /**
  * A part that a press opens and that is fetched then, such as a form in a sheet. `lazy` would put the error page in the place of
  * the page, with all that was typed there, when it does not arrive. Here the page stays: without a network it says that the press
@@ -17,19 +22,21 @@ export function pressedPart<Props extends object>(
   fetchPart: () => Promise<ComponentType<Props>>,
   /** What stands there until it has come. */
   meanwhile: ReactNode = null,
-): ComponentType<Props & PressedPartProps> {
+): PressedPart<Props> {
   let fetched: ComponentType<Props> | undefined;
-  return function PressedPart({ onMissing, ...props }) {
-    const [Part, setPart] = useState(() => fetched);
+  const fetchIt = async () => (fetched ??= await fetchPart());
+  /** Ahead of the press; one that fails is fetched by it. */
+  const prepare = () => void fetchIt().catch(() => undefined);
+  return Object.assign(Part, { prepare });
+
+  function Part({ onMissing, ...props }: Props & PressedPartProps) {
+    const [Shown, setShown] = useState(() => fetched);
     const takeBack = useEffectEvent(onMissing);
     useEffect(() => {
-      if (Part) return undefined;
+      if (Shown) return undefined;
       let isAwaited = true;
-      fetchPart().then(
-        (part) => {
-          fetched = part;
-          if (isAwaited) setPart(() => part);
-        },
+      fetchIt().then(
+        (part) => isAwaited && setShown(() => part),
         () => {
           if (!isAwaited) return;
           takeBack();
@@ -40,7 +47,7 @@ export function pressedPart<Props extends object>(
       return () => {
         isAwaited = false;
       };
-    }, [Part]);
-    return Part ? <Part {...(props as unknown as Props)} /> : meanwhile;
-  };
+    }, [Shown]);
+    return Shown ? <Shown {...(props as unknown as Props)} /> : meanwhile;
+  }
 }

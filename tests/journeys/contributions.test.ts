@@ -109,7 +109,7 @@ test("a photo of a menu that waits is taken back in the profile, and is gone fro
   await expect.poll(() => row.count()).toBe(0);
   await page.goto(`/en${shop}`);
   await isHydrated(page);
-  expect(await page.getByText("Your photo").count()).toBe(0);
+  expect(await page.getByRole("heading", { name: "From you" }).count()).toBe(0);
 });
 
 test("a guest tells of a missing shop, logs in, and once an admin took it, it has its page", async () => {

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { withConsent } from "../support/journey.ts";
+import { member } from "../support/journey-of-member.ts";
 
 /** The console messages of browser and router about a lost network. */
 const OFFLINE = [/ERR_INTERNET_DISCONNECTED/, /^Failed to fetch manifest patches/];
@@ -77,6 +78,43 @@ test.each(["Save", "Like", "Write the first one", "Suggest a change", "Report"])
     expect(await page.getByRole("dialog").count()).toBe(0);
   },
 );
+
+test("a member's forms open where the network has gone meanwhile, and what is told of a press goes with the next one", async () => {
+  const { page, context } = await member("Noor", "/coffeeshop/barraka", {
+    viewport: { width: 360, height: 780 },
+    expected: [...OFFLINE, ...FETCHED_AHEAD],
+  });
+  // Without the stream of notices, which never ends, it is known when all has come that is fetched while the browser is idle.
+  await page.route("**/api/events", (route) =>
+    route.fulfill({ contentType: "text/event-stream", body: "retry: 60000\n\n" }),
+  );
+  await page.reload();
+  await page.waitForLoadState("networkidle");
+  await context.setOffline(true);
+  await page.getByText("You’re offline.").waitFor();
+  const main = page.getByRole("main");
+  const told = page.getByRole("alert").getByText("This page stays open");
+  for (const [button, sheet] of [
+    ["Suggest a change", "What’s different?"],
+    ["Write the first one", "Your review"],
+  ] as const) {
+    await main.getByRole("button", { name: button }).first().click();
+    await page.getByRole("dialog", { name: sheet }).waitFor();
+    await page.keyboard.press("Escape");
+    await page.getByRole("dialog").waitFor({ state: "detached" });
+  }
+  expect(await told.count()).toBe(0);
+
+  await main.getByRole("button", { name: "Report" }).first().press("Enter");
+  await told.waitFor();
+  await page.getByRole("button", { name: "Dismiss" }).click();
+  await told.waitFor({ state: "detached" });
+  await main.getByRole("button", { name: "Report" }).first().press("Enter");
+  await told.waitFor();
+  await main.getByRole("button", { name: "Suggest a change" }).click();
+  await page.getByRole("dialog", { name: "What’s different?" }).waitFor();
+  expect(await told.count()).toBe(0);
+});
 
 test("who only points at a link while offline is told nothing, loses nothing, and gets there once the network is back", async () => {
   const { page, context, open, requests } = await withConsent({

@@ -57,8 +57,8 @@ test("without a network a page nobody has loaded says so in the reader's languag
   }));
   expect(looks).toEqual({ font: expect.stringContaining("Bricolage Grotesque"), isLoaded: true });
 
+  // By itself, without a press.
   await context.setOffline(false);
-  await page.locator("main a").click();
   await page.getByRole("heading", { level: 1, name: /Amsterdam/ }).waitFor();
   expect(page.url()).toMatch(/\/pl\/coffeeshops\/amsterdam\?open=now$/);
 });

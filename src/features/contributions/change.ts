@@ -163,6 +163,16 @@ export type MenuLineChange = v.InferOutput<typeof menuLine>;
 
 const remark = v.optional(plainTextSchema({ most: MOST_REMARK }), "");
 
+const replaces = v.optional(
+  v.pipe(
+    v.array(rowIdSchema, "Must be a list"),
+    v.maxLength(MOST_LINES, `Must have at most ${MOST_LINES} ids`),
+    v.description(
+      "Suggestions of the caller about the same shop that wait, and that this one stands instead of",
+    ),
+  ),
+);
+
 /** What `POST /api/suggestchange` takes. */
 export const suggestForm = v.variant(
   "targetType",
@@ -175,6 +185,7 @@ export const suggestForm = v.variant(
           targetId: v.pipe(rowIdSchema, v.description("The `_id` of the shop")),
           changes: shopChanges,
           text: remark,
+          replaces,
         }),
         v.strictObject({
           targetType: v.literal("shop"),
@@ -196,6 +207,7 @@ export const suggestForm = v.variant(
         ),
       }),
       text: remark,
+      replaces,
     }),
     v.strictObject({
       targetType: v.literal("product"),

@@ -1,6 +1,8 @@
-import type { ChangedField, FieldChange, UserChange } from "./change.ts";
+import type { FactGroup } from "#features/shops/facts.ts";
+import { type ChangedField, GROUP_OF_FIELD, type ShopField, type UserChange } from "./change.ts";
+import type { SuggestTopic } from "./suggest-topic.ts";
 
-/** What somebody sent about a shop and nobody has looked at yet: shown to them alone, where it will be. */
+/** What somebody sent about a shop and nobody has looked at yet: shown to them alone. */
 export interface OwnWaiting {
   changes: UserChange[];
   /** Photos of its menu. */
@@ -15,18 +17,31 @@ export interface OwnMenuImage {
   sentAt: string;
 }
 
-/** Where on the page of a shop it will be. */
-export type WaitingPlace = "hours" | "menu" | "contact" | "facts";
+/** What each form about facts of a shop asks. */
+const FIELDS: Partial<Record<SuggestTopic, readonly ShopField[]>> = {
+  hours: ["openingHours"],
+  contact: ["phone", "website", "email"],
+  access: ["residents", "idCheck", "minimumAge", "membership"],
+  address: ["name", "street", "houseNumber", "postcode"],
+  place: ["location"],
+};
 
-const CONTACT: ReadonlySet<ChangedField> = new Set<ChangedField>(["phone", "website", "email"]);
+/** What the reader sent by the form of this topic and can change there while it waits. */
+export function waitingOf(own: OwnWaiting | null, topic: SuggestTopic): UserChange[] {
+  const asked = (FIELDS[topic] ?? []) as readonly ChangedField[];
+  return (own?.changes ?? []).filter(({ type, fields, answered, product }) => {
+    if (answered !== null) return false;
+    if (type === "menu")
+      return topic === "menu" && (product !== null || fields.some(({ field }) => field === "rawName"));
+    return fields.every(({ field }) => asked.includes(field));
+  });
+}
 
-export function placeOfChange({
-  type,
-  fields,
-  answered,
-}: Pick<UserChange, "type" | "fields" | "answered">): WaitingPlace {
-  if (type === "menu") return "menu";
-  if (answered === "hours" || fields.some(({ field }) => field === "openingHours")) return "hours";
-  const isContact = ({ field }: FieldChange) => CONTACT.has(field);
-  return answered === "contact" || (fields.length > 0 && fields.every(isContact)) ? "contact" : "facts";
+/** Whether the reader has said otherwise of a group of facts, and that waits. */
+export function isWaitingFor(own: OwnWaiting | null, group: FactGroup): boolean {
+  return (own?.changes ?? []).some(
+    ({ type, fields, answered }) =>
+      answered === group ||
+      (type === "shop" && fields.some(({ field }) => GROUP_OF_FIELD[field as ShopField] === group)),
+  );
 }

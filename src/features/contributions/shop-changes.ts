@@ -67,7 +67,9 @@ const website = orNothing(
 
 const openingHours = v.pipe(
   orNothing(plainLineSchema({ most: 1000 })),
-  v.description("As OpenStreetMap writes them (`opening_hours`), such as `Mo-Sa 10:00-22:00; Su off`"),
+  v.description(
+    "As OpenStreetMap writes them (`opening_hours`), such as `Mo-Sa 10:00-22:00; Su off`. Days that are `unknown` keep what stands",
+  ),
 );
 
 /** Fields of a shop that we know; those that are absent stay as they are. */

@@ -13,3 +13,9 @@ export function topicsFor(rules: MenuRules): SuggestTopic[] {
   };
   return SUGGEST_TOPICS.filter((topic) => isOffered[topic] ?? true);
 }
+
+/** The form that the end of an address names, such as `#suggest-hours`; null for `#suggest`, undefined for any other. */
+export function topicInHash(hash: string): SuggestTopic | null | undefined {
+  if (hash === "#suggest") return null;
+  return SUGGEST_TOPICS.find((topic) => hash === `#suggest-${topic}`);
+}

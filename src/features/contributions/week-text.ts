@@ -1,7 +1,7 @@
 /** One day of a week as somebody enters it; `to` is before `from` where it goes on after midnight. */
 export interface WeekDay {
   isClosed: boolean;
-  /** Such as `10:00`; empty while it was not entered. */
+  /** Such as `10:00`; both are empty for a day of which nothing is told. */
   from: string;
   to: string;
 }
@@ -10,16 +10,29 @@ const DAYS = ["Mo", "Tu", "We", "Th", "Fr", "Sa", "Su"] as const;
 
 export const DAY_COUNT = DAYS.length;
 
-/** The first day that says neither when it is open nor that it is not, 0 for Monday; null for a whole week. */
-export function lackingDay(week: readonly WeekDay[]): number | null {
-  const day = week.findIndex(({ isClosed, from, to }) => !isClosed && (from === "" || to === ""));
-  return day < 0 ? null : day;
+const CLOSED = "off";
+/** Of a day of which nothing is told; without it OpenStreetMap takes a day that is not named for a closed one. */
+const UNTOLD = "unknown";
+const ALL_DAY = "00:00-24:00";
+
+/** The days that say when it opens or when it closes, and not both; 0 for Monday. */
+export function halfDays(week: readonly WeekDay[]): number[] {
+  return week.flatMap(({ isClosed, from, to }, place) =>
+    !isClosed && (from === "") !== (to === "") ? [place] : [],
+  );
 }
 
-/** A week as OpenStreetMap writes it, days with equal hours joined: `Mo-Fr 10:00-22:00; Sa 10:00-02:00; Su off`. */
+/**
+ * A week as OpenStreetMap writes it, days with equal hours joined: `Mo-Fr 10:00-22:00; Sa 10:00-02:00; Su unknown`. Empty where nothing
+ * is told of any day.
+ */
 export function weekText(week: readonly WeekDay[]): string {
   const told = week.map(timesOf);
-  if (told.every((times) => times === "00:00-24:00")) return "24/7";
+  return told.every((times) => times === UNTOLD) ? "" : textOfTimes(told);
+}
+
+function textOfTimes(told: readonly string[]): string {
+  if (told.every((times) => times === ALL_DAY)) return "24/7";
   const runs: { first: number; last: number; times: string }[] = [];
   for (const [day, times] of told.entries()) {
     const run = runs.at(-1);
@@ -30,9 +43,9 @@ export function weekText(week: readonly WeekDay[]): string {
 }
 
 const DAY = DAYS.join("|");
-const RULE = new RegExp(`^(${DAY})(?:[-,](${DAY}))? (off|\\d\\d:\\d\\d-\\d\\d:\\d\\d)$`);
+const RULE = new RegExp(`^(${DAY})(?:[-,](${DAY}))? (${CLOSED}|${UNTOLD}|\\d\\d:\\d\\d-\\d\\d:\\d\\d)$`);
 
-/** Days with equal hours: runs of them, 0 for Monday, and the times as they are written, or `off`. */
+/** Days with equal hours: runs of them, 0 for Monday, and the times as they are written, `off` or `unknown`. */
 interface WeekRowTold {
   runs: [from: number, to: number][];
   times: string;
@@ -40,7 +53,7 @@ interface WeekRowTold {
 
 /** Reads what `weekText` wrote; null for whatever else OpenStreetMap can say of hours. */
 export function weekRowsOf(text: string): WeekRowTold[] | null {
-  if (text === "24/7") return [{ runs: [[0, DAY_COUNT - 1]], times: "00:00-24:00" }];
+  if (text === "24/7") return [{ runs: [[0, DAY_COUNT - 1]], times: ALL_DAY }];
   const rows = new Map<string, WeekRowTold>();
   let next = 0;
   for (const rule of text.split("; ")) {
@@ -56,6 +69,50 @@ export function weekRowsOf(text: string): WeekRowTold[] | null {
   return [...rows.values()];
 }
 
+/** The rows of the days that are told; of the others nothing is said. */
+export function toldRowsOf(text: string): WeekRowTold[] | null {
+  return weekRowsOf(text)?.filter(({ times }) => times !== UNTOLD) ?? null;
+}
+
+/** What `weekText` wrote as somebody enters it; null for whatever else OpenStreetMap can say of hours. */
+export function weekOfText(text: string): WeekDay[] | null {
+  const rows = weekRowsOf(text);
+  return rows && timesOfRows(rows).map(dayOfTimes);
+}
+
+function dayOfTimes(times: string): WeekDay {
+  if (times === CLOSED || times === UNTOLD) return { isClosed: times === CLOSED, from: "", to: "" };
+  const [from = "", to = ""] = times.replace("24:00", "00:00").split("-");
+  return { isClosed: false, from, to };
+}
+
+/** Rules for dates and holidays, which hold whatever is said of weekdays. */
+const OF_DATES = /^(?:PH|SH|easter|week|\d{4}|Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)/;
+
+/** Hours once somebody has told some days of the week: the days they left out keep what stood, or stay unknown where nothing did. */
+export function hoursWith(told: string, stood: string | null): string {
+  const rows = weekRowsOf(told);
+  const given = toldRowsOf(told) ?? [];
+  if (!stood || !rows || given.length === rows.length) return told;
+  const before = weekRowsOf(stood);
+  if (before) {
+    const [old, fresh] = [timesOfRows(before), timesOfRows(given, "")];
+    return textOfTimes(old.map((times, day) => fresh[day] || times));
+  }
+  const rules = given.map(({ runs, times }) => `${runs.map((run) => daysText(...run)).join(",")} ${times}`);
+  const standing = stood.split(/;\s*/);
+  const dated = standing.findIndex((rule) => OF_DATES.test(rule));
+  return standing.toSpliced(dated < 0 ? standing.length : dated, 0, ...rules).join("; ");
+}
+
+/** The times of each day; a day that OpenStreetMap does not name is closed. */
+function timesOfRows(rows: readonly WeekRowTold[], otherwise = CLOSED): string[] {
+  return DAYS.map(
+    (_, day) =>
+      rows.find(({ runs }) => runs.some(([from, to]) => from <= day && day <= to))?.times ?? otherwise,
+  );
+}
+
 /** -1 for what is no day. */
 function placeOf(day: string): number {
   return DAYS.findIndex((one) => one === day);
@@ -68,6 +125,7 @@ function daysText(first: number, last: number): string {
 
 /** Midnight at the end of a day is its 24:00. */
 function timesOf({ isClosed, from, to }: WeekDay): string {
-  if (isClosed) return "off";
+  if (isClosed) return CLOSED;
+  if (from === "" || to === "") return UNTOLD;
   return `${from}-${to === "00:00" ? "24:00" : to}`;
 }

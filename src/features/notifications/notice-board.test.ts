@@ -63,6 +63,11 @@ describe("what is unseen", () => {
     expect(unseenCountOf(after([loaded(told("3"), told("2", { seen: true }))], [OWN]))).toBe(1);
   });
 
+  test("is counted once for all decisions about one shop in one go", () => {
+    const decided = (id: string) => told(id, { type: "changeDecided", itemPath: "/coffeeshop/barge" });
+    expect(unseenCountOf(after([loaded(decided("3"), decided("2"), told("1"))]))).toBe(2);
+  });
+
   test("stays seen when the list is read before the server knows", () => {
     expect(unseenOf(after([loaded(told("1")), seen("1"), loaded(told("1"))]))).toEqual([]);
   });

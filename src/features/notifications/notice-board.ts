@@ -32,6 +32,10 @@ export interface Notice {
   targetName?: string;
   /** Of a suggestion: of what. */
   changed?: Notification["changed"];
+  /** How many suggestions these were. */
+  changeCount?: number;
+  /** What a new review says. */
+  review?: Notification["review"];
   /** Of a job that is about to expire, ISO 8601. */
   endsAt?: string;
   isAskedFor?: boolean;
@@ -42,7 +46,8 @@ export interface Notice {
 /** One of the server. */
 export function noticeOf(notification: Notification): Notice {
   const { _id: id, type, title, description, redirect, time, seen, user, reason, outcome } = notification;
-  const { shop, product, brand, targetType, targetName, changed, endsAt, isAskedFor } = notification;
+  const { shop, product, brand, targetType, targetName, changed, changeCount, review, endsAt, isAskedFor } =
+    notification;
   const item = product ?? shop ?? brand;
   return {
     id,
@@ -60,6 +65,8 @@ export function noticeOf(notification: Notification): Notice {
     ...(targetType !== undefined && { targetType }),
     ...(targetName !== undefined && { targetName }),
     ...(changed !== undefined && { changed }),
+    ...(changeCount !== undefined && { changeCount }),
+    ...(review && { review }),
     ...(endsAt !== undefined && { endsAt }),
     ...(isAskedFor && { isAskedFor }),
   };
@@ -202,9 +209,29 @@ export function unseenOf(board: NoticeBoard): Notice[] {
   return noticesOf(board).filter(({ id, seen }) => !seen && !board.seenIds.has(id));
 }
 
-/** What the bell counts. The browser's own tell nobody that something happened: they have no number. */
+/** What the bell counts, decisions about one shop in one go once. The browser's own tell nobody that something happened: they have no number. */
 export function unseenCountOf(board: NoticeBoard): number {
-  return unseenOf(board).filter(({ at }) => at !== null).length;
+  return groupsOf(unseenOf(board).filter(({ at }) => at !== null)).length;
+}
+
+/** Decisions about one shop or product within it are one piece of news. */
+const ONE_GO_MS = 60 * 60_000;
+
+/** The notices in rows: decisions about the suggestions for one shop or product, made in one go, share one. */
+export function groupsOf(notices: readonly Notice[]): [Notice, ...Notice[]][] {
+  const groups: [Notice, ...Notice[]][] = [];
+  for (const notice of notices) {
+    const group = groups.find(([first]) => isOfOneGo(first, notice));
+    if (group) group.push(notice);
+    else groups.push([notice]);
+  }
+  return groups;
+}
+
+function isOfOneGo(one: Notice, other: Notice): boolean {
+  const areDecisions = one.type === "changeDecided" && other.type === "changeDecided";
+  const isSameItem = one.itemPath !== undefined && one.itemPath === other.itemPath;
+  return areDecisions && isSameItem && Math.abs((one.at ?? 0) - (other.at ?? 0)) <= ONE_GO_MS;
 }
 
 /** The highest number among them, which an event stream goes on after; 0 without any, undefined while the list is not known. */

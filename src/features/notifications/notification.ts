@@ -3,6 +3,7 @@ import type { PersonAnswer } from "#features/accounts/person.ts";
 import type { NewsType } from "#features/news/news.ts";
 import { PRODUCT_FIELDS } from "#features/products/correction.ts";
 import { FACT_GROUPS } from "#features/shops/facts.ts";
+import type { Locale } from "#platform/i18n/locales.ts";
 
 /** Notices about another person: what the words are the page writes, by the type (specification section 2). */
 export const FRIEND_NOTICES = ["friendRequest", "friendAccepted", "requestAccepted"] as const;
@@ -105,12 +106,28 @@ export interface Notification {
   targetType?: DecidedType;
   /** Of a report about somebody’s profile: whose, where it is still there. */
   targetName?: string;
-  /** Of `changeDecided`: what was suggested, of all suggestions that were decided alike since the last was seen. */
+  /** Of `changeDecided`: what was suggested, of all suggestions that were decided alike since the last was seen, and how many these are. */
   changed?: ChangedPart[];
+  changeCount?: number;
+  /** Of `newReview`: what it says, as far as everybody may read it. */
+  review?: ReviewSaid;
   /** Of a job that is about to expire: when it does, ISO 8601. */
   endsAt?: string;
   /** Of `backInStock`: they wait for it near the shop, which they need not follow. */
   isAskedFor?: boolean;
+}
+
+/** So much of a review is told. */
+export const EXCERPT_LETTERS = 120;
+
+/** How somebody judged, and the beginning of what they wrote. */
+export interface ReviewSaid {
+  /** In halves of a star, from 1 to 5. */
+  overall: number;
+  /** May be empty. */
+  text: string;
+  /** The language of the text. */
+  locale: Locale;
 }
 
 export interface NoticeItem {
@@ -129,8 +146,9 @@ export interface NoticeDetails {
   decisionId?: number;
   /** What was decided about. */
   targetType?: DecidedType;
-  /** What was suggested. */
+  /** What was suggested, and in how many suggestions. */
   changed?: ChangedPart[];
+  changeCount?: number;
   /** Of a generic one, in the language of the recipient; written by the site, and never by somebody. */
   title?: string;
   description?: string;

@@ -23,7 +23,9 @@ import { Welcome } from "./welcome.tsx";
 import { useAppMode } from "./use-app-mode.ts";
 import { useLanding } from "./use-landing.ts";
 import { useSite } from "./use-site.ts";
-import { WarningGlyph, OfflineGlyph } from "#ui/icon/glyphs.ts";
+import { IconButton } from "#ui/button/icon-button.tsx";
+import { CloseGlyph, OfflineGlyph, WarningGlyph } from "#ui/icon/glyphs.ts";
+import { Icon } from "#ui/icon/icon.tsx";
 import { Banner } from "#ui/notice/banner.tsx";
 import { useIsOnline } from "./use-is-online.ts";
 import { type PageTrouble, useKeptPage } from "./use-kept-page.ts";
@@ -36,7 +38,7 @@ export function DefaultLayout({ children }: { children: ReactNode }) {
   const { hasOwnBars } = useBarOfPage();
   const { pathname } = useLocation();
   useLanding(pathname);
-  const trouble = useKeptPage();
+  const { trouble, dismiss } = useKeptPage();
   // The router goes on waiting for a part that is missing.
   const isFetching = useNavigation().state !== "idle" && trouble !== "partMissing";
   const isLoading = useMinimumDisplay(isFetching);
@@ -71,7 +73,7 @@ export function DefaultLayout({ children }: { children: ReactNode }) {
         {/* One bar at the bottom: the notice is there until it is answered. */}
         {(!isAsked || isWaiting) && (isApp ? <AppBar /> : <BottomBar />)}
       </div>
-      <TroubleNotice trouble={trouble} />
+      <TroubleNotice trouble={trouble} onDismiss={dismiss} />
       <StaticPartLinks />
       {!isApp && <SiteMenu />}
       <LanguageDialog />
@@ -97,7 +99,8 @@ function Frame({ children }: { children: ReactNode }) {
  * Why a press led nowhere, at the foot of the screen where it is seen from everywhere on the page. After a part was missing the
  * router waits for it for ever, so from then on links are followed by the browser, with full page loads.
  */
-function TroubleNotice({ trouble }: { trouble: PageTrouble | null }) {
+function TroubleNotice({ trouble, onDismiss }: { trouble: PageTrouble | null; onDismiss: () => void }) {
+  const { t } = useLingui();
   const isPartMissing = trouble === "partMissing";
   useEffect(() => {
     if (!isPartMissing) return undefined;
@@ -107,7 +110,18 @@ function TroubleNotice({ trouble }: { trouble: PageTrouble | null }) {
   if (!trouble) return null;
   return (
     <div role="alert" className={styles.trouble}>
-      <Banner glyph={isPartMissing ? WarningGlyph : OfflineGlyph}>
+      <Banner
+        glyph={isPartMissing ? WarningGlyph : OfflineGlyph}
+        action={
+          !isPartMissing && (
+            <IconButton
+              icon={<Icon glyph={CloseGlyph} />}
+              label={t({ id: "toast.dismiss", message: "Dismiss" })}
+              onClick={onDismiss}
+            />
+          )
+        }
+      >
         {isPartMissing ? (
           <Trans id="layout.chunk-failed">Part of this page didn’t load. Try again in a minute.</Trans>
         ) : (

@@ -14,7 +14,7 @@ export type PageTrouble = "offline" | "partMissing";
  * Keeps the page that is open when the next one cannot be loaded, so that nothing disappears without a network. Lists that back
  * and forward restore from memory need none.
  */
-export function useKeptPage(): PageTrouble | null {
+export function useKeptPage(): { trouble: PageTrouble | null; dismiss: () => void } {
   const isOnline = useIsOnline();
   const { key } = useLocation();
   const { state } = useNavigation();
@@ -72,8 +72,17 @@ export function useKeptPage(): PageTrouble | null {
     if (state === "idle") pressed.current = undefined;
   }, [state]);
 
-  if (isPartMissing) return "partMissing";
-  return !isOnline && waitsAt === key ? "offline" : null;
+  const isWaiting = waitsAt === key;
+  useEffect(() => {
+    if (!isWaiting) return undefined;
+    // It is told of one press: the next one leads on, or is told of anew.
+    const forget = () => setWaitsAt(null);
+    window.addEventListener("click", forget, { capture: true });
+    return () => window.removeEventListener("click", forget, { capture: true });
+  }, [isWaiting]);
+
+  const offline = !isOnline && isWaiting ? "offline" : null;
+  return { trouble: isPartMissing ? "partMissing" : offline, dismiss: () => setWaitsAt(null) };
 }
 
 interface Navigate extends Event {

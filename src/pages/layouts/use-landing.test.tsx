@@ -10,6 +10,7 @@ function Frame() {
   return (
     <>
       <Link to="/map">Map</Link>
+      <Link to="/shop#menu">Its menu</Link>
       <Outlet />
     </>
   );
@@ -32,6 +33,14 @@ const Site = createRoutesStub([
         ),
       },
       { path: "weed/haze", Component: () => <main tabIndex={-1}>Haze, a strain</main> },
+      {
+        path: "shop",
+        Component: () => (
+          <main tabIndex={-1}>
+            <section id="menu">Menu</section>
+          </main>
+        ),
+      },
       { path: "map", Component: () => <main tabIndex={-1}>Where they are</main> },
     ],
   },
@@ -54,6 +63,15 @@ it("and on the one that a link of the frame has led to", async () => {
   render(<Site initialEntries={["/weed"]} />);
   await press("Map");
   expect(document.activeElement).toBe(screen.getByRole("main"));
+});
+
+it("and on the place of a page that the link names", async () => {
+  // The stub's router keeps its addresses to itself.
+  history.replaceState(null, "", "#menu");
+  render(<Site initialEntries={["/weed"]} />);
+  await press("Its menu");
+  expect(document.activeElement).toBe(document.getElementById("menu"));
+  history.replaceState(null, "", location.pathname);
 });
 
 it.each(["Hash", "By name"])(

@@ -2,7 +2,7 @@
 export const PAGE_WAITS = "page-waits";
 
 /** The cheapest question that the site answers. */
-const PROBE = "/health/live";
+export const PROBE = "/health/live";
 
 /** Whether another page can be loaded. Without a network the site may still answer, to the computer it runs on. */
 export async function canLoadPages(): Promise<boolean> {

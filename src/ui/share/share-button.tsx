@@ -3,6 +3,7 @@ import { Button } from "../button/button.tsx";
 import type { ButtonKind } from "../button/button-look.ts";
 import { ShareGlyph } from "../icon/glyphs.ts";
 import { Icon } from "../icon/icon.tsx";
+import { shareAddress } from "./share-address.ts";
 import styles from "./share.module.css";
 
 type ShareButtonProps = {
@@ -39,12 +40,7 @@ export function ShareButton({ title, address: given, words, kind = "quiet" }: Sh
     const canonical = document.querySelector<HTMLLinkElement>('link[rel="canonical"]')?.href;
     const shown = given ?? canonical ?? location.href;
     setAddress(shown);
-    try {
-      const { shareAddress } = await import("./share-address.ts");
-      setOutcome(await shareAddress({ title, url: shown }));
-    } catch {
-      setOutcome("byHand");
-    }
+    setOutcome(await shareAddress({ title, url: shown }));
   }
 
   return (

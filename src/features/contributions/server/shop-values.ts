@@ -1,3 +1,4 @@
+import { parseHours } from "#features/hours/server/parse-hours.ts";
 import { AMENITIES, type Amenity, amenityStates, type TriState } from "#features/shops/amenities.ts";
 import type { FactGroup } from "#features/shops/facts.ts";
 import {
@@ -14,6 +15,7 @@ import {
   type ShopField,
 } from "../change.ts";
 import { isPlace } from "../is-place.ts";
+import { hoursWith } from "../week-text.ts";
 import { isSameValue } from "./is-same-value.ts";
 
 type ColumnField = Exclude<ShopField, Amenity | "location">;
@@ -56,6 +58,16 @@ export function valuesOf(columns: FactColumns): Record<ShopField, ChangedValue> 
   return Object.fromEntries(values) as Record<ShopField, ChangedValue>;
 }
 
+/** What is so once a field was told: hours of some days leave the others as they stand. */
+export function valueAfter(
+  field: FieldChange["field"],
+  told: ChangedValue,
+  stood: ChangedValue,
+): ChangedValue {
+  if (field !== "openingHours" || typeof told !== "string") return told;
+  return hoursWith(told, typeof stood === "string" && parseHours(stood).ok ? stood : null);
+}
+
 /** The fields that differ from what is known. */
 export function differences(
   columns: FactColumns,
@@ -64,7 +76,7 @@ export function differences(
   const known = valuesOf(columns);
   return SHOP_FIELDS.flatMap((field) => {
     const after = told[field];
-    return after === undefined || isSameValue(after, known[field])
+    return after === undefined || isSameValue(valueAfter(field, after, known[field]), known[field])
       ? []
       : [{ field, before: known[field], after }];
   });
@@ -83,7 +95,10 @@ export function columnsAfter(known: FactColumns, fields: readonly FieldChange[])
   for (const { field, after } of fields) {
     if (isAmenity(field as ShopField)) amenities[field as Amenity] = after as TriState;
     else if (isPlace(after)) Object.assign(columns, { latitude: after.latitude, longitude: after.longitude });
-    else columns[COLUMN_OF_FIELD[field as ColumnField]] = after;
+    else {
+      const column = COLUMN_OF_FIELD[field as ColumnField];
+      columns[column] = valueAfter(field, after, known[column] ?? null);
+    }
   }
   if (typeof columns["name"] === "string")
     Object.assign(

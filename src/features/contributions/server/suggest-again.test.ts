@@ -13,7 +13,10 @@ async function settle() {
   const database = await freshDatabase();
   await database.transaction(settleSmallCatalogue);
   const { id: targetId } = await shopIn(database, "zeelucht");
-  const say = async (member: Member, form: Pick<SuggestForm, "targetType" | "changes">) => {
+  const say = async (
+    member: Member,
+    form: Pick<SuggestForm, "targetType" | "changes"> & { replaces?: string[] },
+  ) => {
     const suggested = v.parse(suggestForm, { ...form, targetId }) as SuggestedChange;
     const { changes } = await suggestChange(database, member, suggested, {
       now: new Date(),
@@ -39,4 +42,15 @@ test("what one said already waits once, also of ten times at once; others may sa
   await say(sam, ALWAYS);
   await say(await addMember(database), WEEK);
   expect((await changesWaiting(database)).menuEdits).toHaveLength(4);
+});
+
+test("what somebody says otherwise stands instead of what waited of theirs, and of nothing else", async () => {
+  const { database, say } = await settle();
+  const [sam, noor] = [await addMember(database), await addMember(database)];
+  const idsOf = (changes: { _id: string }[]) => changes.map(({ _id: id }) => id);
+  const replaces = [...idsOf(await say(sam, WEEK)), ...idsOf(await say(noor, WEEK))];
+  const [line] = idsOf(await say(sam, LINE));
+  const [next] = idsOf(await say(sam, { ...ALWAYS, replaces }));
+  const waiting = (await changesWaiting(database)).menuEdits;
+  expect(idsOf(waiting)).toEqual([replaces[1], line, next]);
 });

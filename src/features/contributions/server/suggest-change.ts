@@ -12,6 +12,7 @@ import { keepToQuota } from "./keep-to-quota.ts";
 import { menuLineChanges } from "./menu-line-changes.ts";
 import { byGroup, differences } from "./shop-values.ts";
 import { holdContributor, shopToChange, speaksAs } from "./shop-to-change.ts";
+import { takeReplacedBack } from "./take-change-back.ts";
 import { trustOf } from "./trust-of.ts";
 
 interface SuggestOptions {
@@ -24,7 +25,7 @@ interface SuggestOptions {
 
 /**
  * Suggests that facts of a shop, or lines of its menu, are otherwise. What may take effect at once does (at-once.ts); the rest waits
- * for an admin. Each line of a menu is a change of its own.
+ * for an admin, in place of what the same person suggested of it before. Each line of a menu is a change of its own.
  * @throws NotFound for a shop or product without a page
  * @throws Invalid for hours that nobody understands, and when nothing differs
  * @throws NotCompliant where the menu, or its prices, may not be shown
@@ -63,6 +64,7 @@ export async function suggestChange(
       isSample,
       now,
     };
+    await takeReplacedBack(tx, { ids: suggested.replaces ?? [], accountId, shopId: shop.id });
     const changes: Suggested["changes"] = [];
     for (const part of parts) {
       const change = (await addChange(tx, { ...common, ...part })) as ChangeRow;

@@ -119,7 +119,11 @@ test("a shop that is missing waits for an admin, however trusted who tells of it
   expect(found).toMatchObject([{ name: "De Vuurtoren" }]);
   expect((await standingOf(database, noor.accountId)).points - points).toBe(3);
   expect(await notices.all(database, noor)).toEqual([
-    { type: "changeDecided", shop_id: shop.id, details: { outcome: "approved", changed: ["newShop"] } },
+    {
+      type: "changeDecided",
+      shop_id: shop.id,
+      details: { outcome: "approved", changed: ["newShop"], changeCount: 1 },
+    },
   ]);
   expect(await contributorsOfShop(database, { shopId: shop.id, viewerId: null })).toEqual([
     { url: noor.url, name: noor.name },
@@ -198,7 +202,11 @@ describe("one that is listed", () => {
     expect((await changesWaiting(database)).menuEdits).toMatchObject([{ _id: String(second) }]);
     await approve(second, { approve: false });
     expect(await notices.all(database, noor)).toEqual([
-      { type: "changeDecided", shop_id: null, details: { outcome: "rejected", changed: ["newShop"] } },
+      {
+        type: "changeDecided",
+        shop_id: null,
+        details: { outcome: "rejected", changed: ["newShop"], changeCount: 1 },
+      },
     ]);
     expect(await standingOf(database, noor.accountId)).toMatchObject({ points: 0 });
   });

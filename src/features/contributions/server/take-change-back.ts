@@ -16,6 +16,21 @@ const withdraw = statement(
     from user_change where id = ${p.id} and author_id = ${p.accountId}`,
 );
 
+const replace = statement(
+  "replace-user-changes",
+  (_, p: Params<{ ids: number[]; accountId: number; shopId: number }>) => sql`
+    update user_change set state = 'withdrawn'
+    where id = any(${p.ids}::bigint[]) and author_id = ${p.accountId} and shop_id = ${p.shopId} and state = 'pending'`,
+);
+
+/** Takes back what somebody suggested about a shop and suggests otherwise now. What was decided before, or is of others, stays. */
+export async function takeReplacedBack(
+  tx: Database,
+  replaced: { ids: number[]; accountId: number; shopId: number },
+): Promise<void> {
+  if (replaced.ids.length > 0) await replace.run(tx, replaced);
+}
+
 /**
  * Takes back what one suggested; to do it twice changes nothing.
  * @throws NotFound for what somebody else suggested; Conflict when it was decided before

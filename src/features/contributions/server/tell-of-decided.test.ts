@@ -49,6 +49,18 @@ test("all that was taken of a shop since the last notice was seen is told in one
   expect(await told()).toEqual([["approved", ["menu"]]]);
 });
 
+test("one notice says how many suggestions it tells of, and leads to what they are about", async () => {
+  const notices = async () =>
+    (await notificationsOf(database, sam)).map(({ changeCount, redirect }) => [changeCount, redirect]);
+  await decided(line("Mist"));
+  expect(await notices()).toEqual([[1, "/coffeeshop/zeelucht#menu"]]);
+  await decided(line("Duin"));
+  await decided({ targetType: "shop", changes: { openingHours: "24/7" } });
+  expect(await notices()).toEqual([[3, "/coffeeshop/zeelucht"]]);
+  await decided({ targetType: "shop", changes: { wifi: "no" } }, { approve: false });
+  expect((await notices())[0]).toEqual([1, "/coffeeshop/zeelucht#inside"]);
+});
+
 test("only what was taken is told as taken, and what was refused by itself", async () => {
   await decided({ targetType: "shop", changes: { name: "Zeewind", wifi: "yes" } }, { fields: ["wifi"] });
   await decided(

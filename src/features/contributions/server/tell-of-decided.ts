@@ -38,7 +38,7 @@ export async function tellOfDecided(
     // What is refused for another reason is told by itself.
     subject: item ? `${item.type}/${item.id}/${reason ?? outcome}` : otherwise,
     item,
-    details: { outcome, changed, ...(reason && { reason }) },
+    details: { outcome, changed, changeCount: 1, ...(reason && { reason }) },
   });
 }
 

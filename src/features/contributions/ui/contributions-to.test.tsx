@@ -1,4 +1,7 @@
-import { cleanup, screen, waitFor } from "@testing-library/react";
+import { setupI18n } from "@lingui/core";
+import { I18nProvider } from "@lingui/react";
+import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { createRoutesStub, Link } from "react-router";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { answering, show } from "#features/social/ui/marks.test-support.tsx";
 import { userChange } from "../user-change.test-support.ts";
@@ -142,4 +145,29 @@ test("where a menu may not be shown neither its lines nor a photo are offered, a
   show(sheet(null));
   await screen.findByRole("button", { name: "Menu, line by line" });
   expect(screen.getByRole("button", { name: "Photo of the menu" })).toBeTruthy();
+});
+
+test("a link that names a form opens it: that of a notice, to suggest again", async () => {
+  const Stub = createRoutesStub([
+    {
+      path: "/",
+      Component: () => (
+        <>
+          <Link to="#suggest-contact">Again</Link>
+          {contributions().suggest("hours")}
+          {contributions().suggest(null)}
+        </>
+      ),
+    },
+  ]);
+  render(
+    <I18nProvider i18n={setupI18n({ locale: "en", messages: { en: {} } })}>
+      <Stub />
+    </I18nProvider>,
+  );
+  await press("Suggest a change");
+  await screen.findByRole("dialog", { name: "What’s different?" });
+  await press("Close");
+  fireEvent.click(screen.getByRole("link", { name: "Again" }));
+  await screen.findByRole("dialog", { name: "Phone and website" });
 });

@@ -32,6 +32,6 @@ export const LazyOwnWaiting = lazy(async () => {
     needArea("told"),
     needArea("products"),
   ]);
-  const [{ OwnWaitingList }] = await fetching.catch(loadAsDocument);
-  return { default: OwnWaitingList };
+  const [{ OwnWaitingBlock }] = await fetching.catch(loadAsDocument);
+  return { default: OwnWaitingBlock };
 });

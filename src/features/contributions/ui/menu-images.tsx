@@ -19,7 +19,7 @@ type MenuImagesProps = {
 export function MenuImages({ images, pictureBase, reportSlot }: MenuImagesProps) {
   const { t } = useLingui();
   return (
-    <Section title={<Trans id="contributions.images">Photos of the menu</Trans>}>
+    <Section id="menu-photos" title={<Trans id="contributions.images">Photos of the menu</Trans>}>
       <div className={styles.images}>
         {images.map((image) => (
           <figure key={image.id}>

@@ -1,58 +1,43 @@
 import { Trans } from "@lingui/react/macro";
-import type { UserChange } from "../change.ts";
-import type { OwnMenuImage } from "../own-waiting.ts";
+import type { ReactNode } from "react";
+import { Section } from "#ui/layout/section.tsx";
+import type { UserChange, Withdrawn } from "../change.ts";
+import type { OwnWaiting } from "../own-waiting.ts";
 import styles from "./contributed.module.css";
 import { TakeBack } from "./take-back.tsx";
 import { useToldText } from "./told/use-told-text.ts";
-import { useWeekWords } from "./told/use-week-words.ts";
 
-type OwnWaitingListProps = {
-  changes: readonly UserChange[];
-  /** Photos of the menu. */
-  images: readonly OwnMenuImage[];
-};
-
-/** What the reader sent, in the place where it will be; nobody else is shown it. */
-export function OwnWaitingList({ changes, images }: OwnWaitingListProps) {
+/** All that the reader sent about a shop and that waits, in one place; nobody else is shown it. */
+export function OwnWaitingBlock({ changes, images }: OwnWaiting) {
   return (
-    <ul className={styles.own}>
-      {changes.map((change) => (
-        <WaitingChange key={change["_id"]} change={change} />
-      ))}
-      {images.map(({ _id: imageId }) => (
-        <li key={imageId}>
-          <span>
-            <Trans id="contributions.own-photo">Your photo</Trans>
-            <Waiting />
-          </span>
-          <TakeBack what={{ imageId }} />
-        </li>
-      ))}
-    </ul>
+    <Section title={<Trans id="contributions.from-you">From you</Trans>}>
+      <p className={styles.state}>
+        <Trans id="contributions.unchecked">Waiting to be checked. Only you can see this.</Trans>
+      </p>
+      <ul className={styles.own}>
+        {changes.map((change) => (
+          <WaitingChange key={change["_id"]} change={change} />
+        ))}
+        {images.map(({ _id: imageId }) => (
+          <WaitingRow key={imageId} what={{ imageId }}>
+            <Trans id="contributions.photo-of-menu">Photo of the menu</Trans>
+          </WaitingRow>
+        ))}
+      </ul>
+    </Section>
   );
 }
 
 function WaitingChange({ change }: { change: UserChange }) {
   const told = useToldText(change);
-  const weekWords = useWeekWords();
-  const hours = change.fields.find(({ field }) => field === "openingHours")?.after;
-  // Nodes: as strings, what somebody typed would be read as markup of the message.
-  const about = <>{typeof hours === "string" ? weekWords(hours) : told}</>;
-  return (
-    <li>
-      <span>
-        <Trans id="contributions.yours">From you: {about}</Trans>
-        <Waiting />
-      </span>
-      <TakeBack what={{ changeId: change["_id"] }} />
-    </li>
-  );
+  return <WaitingRow what={{ changeId: change["_id"] }}>{told}</WaitingRow>;
 }
 
-function Waiting() {
+function WaitingRow({ what, children }: { what: Withdrawn; children: ReactNode }) {
   return (
-    <span className={styles.state}>
-      <Trans id="contributions.unchecked">Waiting to be checked. Only you can see this.</Trans>
-    </span>
+    <li>
+      <span>{children}</span>
+      <TakeBack what={what} />
+    </li>
   );
 }

@@ -2,8 +2,11 @@ import { type ReactNode, useState } from "react";
 import { needArea } from "#platform/i18n/browser-translator.ts";
 import { pressedPart } from "#platform/pressed-part.tsx";
 import { Button } from "#ui/button/button.tsx";
+import { usePrepared } from "#ui/use-prepared.ts";
+import type { OwnWaiting } from "../own-waiting.ts";
 import type { SuggestTopic } from "../suggest-topic.ts";
 import type { SuggestedShop } from "./suggest/suggest-sheet.tsx";
+import { useFormInAddress } from "./use-form-in-address.ts";
 
 const SuggestSheet = pressedPart(async () => {
   const [part] = await Promise.all([
@@ -20,21 +23,32 @@ type SuggestButtonProps = {
   /** What it is about; asked first where it is null. */
   topic: SuggestTopic | null;
   isGuest: boolean;
-  kind?: "quiet" | "bare";
+  /** What the reader sent about it and waits. */
+  own: OwnWaiting | null;
   children: ReactNode;
 };
 
 /** Opens the form for what is otherwise, which is loaded then. */
-export function SuggestButton({ shop, topic, isGuest, kind = "quiet", children }: SuggestButtonProps) {
-  const [isOpen, setIsOpen] = useState(false);
-  const close = () => setIsOpen(false);
+export function SuggestButton({ shop, topic, isGuest, own, children }: SuggestButtonProps) {
+  const [opened, setOpened] = useState<SuggestTopic | null>();
+  const close = () => setOpened(undefined);
+  // The general button answers for all forms of the page.
+  usePrepared(SuggestSheet.prepare, !isGuest && topic === null);
+  useFormInAddress(topic === null ? setOpened : undefined);
   return (
     <>
-      <Button kind={kind} aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
+      <Button kind="quiet" aria-haspopup="dialog" onClick={() => setOpened(topic)}>
         {children}
       </Button>
-      {isOpen && (
-        <SuggestSheet shop={shop} topic={topic} isGuest={isGuest} onClose={close} onMissing={close} />
+      {opened !== undefined && (
+        <SuggestSheet
+          shop={shop}
+          topic={opened}
+          isGuest={isGuest}
+          own={own}
+          onClose={close}
+          onMissing={close}
+        />
       )}
     </>
   );

@@ -4,8 +4,10 @@ import { pressedPart } from "#platform/pressed-part.tsx";
 import { Button } from "#ui/button/button.tsx";
 import { EditGlyph } from "#ui/icon/glyphs.ts";
 import { Icon } from "#ui/icon/icon.tsx";
+import { usePrepared } from "#ui/use-prepared.ts";
 import { useIsHydrated } from "#ui/use-is-hydrated.ts";
 import type { SuggestedProduct } from "./suggest/product-form.tsx";
+import { useFormInAddress } from "./use-form-in-address.ts";
 
 const ProductSheet = pressedPart(async () => {
   const [part] = await Promise.all([
@@ -23,6 +25,8 @@ export function SuggestProductButton({ product, isGuest, children }: SuggestProd
   const isHydrated = useIsHydrated();
   const [isOpen, setIsOpen] = useState(false);
   const close = () => setIsOpen(false);
+  usePrepared(ProductSheet.prepare, !isGuest);
+  useFormInAddress((topic) => setIsOpen(topic === null));
   return (
     <>
       <Button

@@ -10,7 +10,9 @@ export function HoursOfDay({ day }: { day: DayHours }) {
   const { i18n } = useLingui();
   const range = ({ opensAt, closesAt }: OpenInterval) =>
     `${dayText(i18n.locale, "time", opensAt)}–${dayText(i18n.locale, "time", closesAt)}`;
-  if (isWholeDay(day)) return <Trans id="opening.always">Open 24 hours</Trans>;
+  if (isWholeDay(day.open)) return <Trans id="opening.always">Open 24 hours</Trans>;
+  if (day.open.length === 0 && isWholeDay(day.unknown))
+    return <Trans id="hours.day-unknown">Not known</Trans>;
   if (day.open.length + day.unknown.length === 0) return <Trans id="opening.closed">Closed</Trans>;
   return (
     <>
@@ -32,7 +34,7 @@ function Perhaps({ range }: { range: string }) {
   return <Trans id="hours.perhaps">Perhaps {range}, ask first</Trans>;
 }
 
-function isWholeDay({ open: [interval, more] }: DayHours): boolean {
+function isWholeDay([interval, more]: readonly OpenInterval[]): boolean {
   if (!interval || more) return false;
   const [opens, closes] = [countryClock(interval.opensAt), countryClock(interval.closesAt)];
   return opens.time === "00:00" && closes.time === "00:00" && opens.date !== closes.date;

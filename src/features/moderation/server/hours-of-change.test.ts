@@ -33,6 +33,21 @@ test.each([
   expect(changed(null, hours)?.after?.isAll).toBe(isAll);
 });
 
+test("hours of some days are told with those that stand by now, and with none where nothing stands", () => {
+  const fields = [
+    { field: "openingHours" as const, before: null, present: "24/7", after: "Mo-Sa unknown; Su off" },
+  ];
+  const openCounts = (days: readonly { open: unknown[] }[] | undefined) =>
+    days?.map(({ open }) => open.length);
+  const { after } = hoursOfChange({ fields }, NOW) ?? {};
+  expect([openCounts(after?.days), after?.isAll]).toEqual([[1, 0, 1, 1, 1, 1, 1], true]);
+  const alone = changed(null, "Mo-Sa unknown; Su off")?.after;
+  expect(alone?.isAll).toBe(true);
+  expect(compactWeek(alone?.days ?? [], NOW.toISOString()).map(({ day }) => day.unknown.length)).toEqual([
+    1, 0,
+  ]);
+});
+
 test("what is no hours, or nothing, has no week, and neither has a change of something else", () => {
   expect(changed(null, "ask at the bar!")).toMatchObject({ before: null, after: null });
   expect(

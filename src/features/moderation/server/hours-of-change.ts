@@ -1,20 +1,23 @@
 import type { ChangedValue, UserChange } from "#features/contributions/change.ts";
+import { valueAfter } from "#features/contributions/server/shop-values.ts";
 import { hoursByDay } from "#features/hours/server/evaluate-hours.ts";
 import { middleOf } from "#platform/geo/box-of-points.ts";
 import { WHOLE_COUNTRY } from "#platform/geo/bbox.ts";
 import type { HoursOfChange, HoursSaid } from "../queue.ts";
 
 /** Weekdays and times only: of months, holidays, dates and remarks a week in words does not tell. */
-const ONLY_WEEKDAYS = /^(?:24\/7|(?:Mo|Tu|We|Th|Fr|Sa|Su|\d?\d:\d\d|off|closed|[\s,;-])+)$/;
+const ONLY_WEEKDAYS = /^(?:24\/7|(?:Mo|Tu|We|Th|Fr|Sa|Su|\d?\d:\d\d|off|closed|unknown|[\s,;-])+)$/;
 
 /** The opening hours of a suggestion as a week, before, by now and after; null where it changes none. */
 export function hoursOfChange({ fields }: Pick<UserChange, "fields">, now: Date): HoursOfChange | null {
   const hours = fields.find(({ field }) => field === "openingHours");
   if (!hours) return null;
+  const { before, present, after } = hours;
   return {
-    before: said(hours.before, now),
-    present: said(hours.present ?? null, now),
-    after: said(hours.after, now),
+    before: said(before, now),
+    present: said(present ?? null, now),
+    // As it will be: days of which nothing is told stay as they stand by now.
+    after: said(valueAfter("openingHours", after, present === undefined ? before : present), now),
     now: now.toISOString(),
   };
 }

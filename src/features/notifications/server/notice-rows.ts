@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { personAnswer } from "#features/accounts/person.ts";
 import { isBlocked } from "#features/accounts/server/is-blocked.ts";
+import { isKeptFrom } from "#features/accounts/server/named-author-sql.ts";
 import {
   personColumns,
   personJoins,
@@ -9,6 +10,8 @@ import {
 } from "#features/accounts/server/person-rows.ts";
 import {
   ALERTS,
+  type ChangedPart,
+  EXCERPT_LETTERS,
   type FriendNotice,
   type ItemNotice,
   type NoticeDetails,
@@ -16,6 +19,7 @@ import {
   noticeTimeOf,
   type Notification,
   redirectTo,
+  type ReviewSaid,
 } from "../notification.ts";
 
 /** A row of `noticeColumns`. Whoever it is about is null where it is about nobody. */
@@ -31,6 +35,10 @@ export interface NoticeRow extends Nullable<PersonRow> {
   details: NoticeDetails;
   /** Whose profile was reported. */
   targetName: string | null;
+  /** The review that it tells of. */
+  reviewId: number | null;
+  /** What it says, for whoever speaks for what is reviewed. */
+  review: ReviewSaid | null;
 }
 
 type Nullable<Row> = { [Column in keyof Row]: Row[Column] | null };
@@ -50,6 +58,18 @@ const targetName = sql`(
   where notice.type = 'reportDecided' and decision.id = (notice.details ->> 'decisionId')::bigint
     and decision.target_type = 'user' and reported.erase_at is null)`;
 
+const reviewId = sql`substring(notice.subject from '^review/(\\d+)$')::bigint`;
+
+// Read where it stands, so that it says what the list of reviews shows the reader by now, and nothing else.
+const reviewSaid = sql`(
+  select json_build_object('overall', review.overall_halves / 2.0, 'text', left(review.text, ${sql.lit(EXCERPT_LETTERS)}), 'locale', review.locale)
+  from review
+  where notice.type = 'newReview' and review.id = ${reviewId} and review.state = 'approved'
+    and not ${isKeptFrom(sql`notice.recipient_id`)}
+    and not exists (
+      select from content_hold as held
+      where held.target_type = 'review' and held.target_id = review.id and held.hidden_until > now()))`;
+
 /** Of `notice` with `noticeJoins`. */
 export const noticeColumns = sql<NoticeRow>`
   notice.id as "noticeId", notice.type, notice.announced_at as "announcedAt", notice.seen_at is not null as "isSeen",
@@ -58,7 +78,8 @@ export const noticeColumns = sql<NoticeRow>`
     'name', item.name, 'productType', item.product_type) end as item,
   case when sold_in.id is not null then json_build_object('id', sold_in.id, 'slug', sold_in.slug, 'name', sold_in.name)
     end as "soldIn",
-  notice.details, ${targetName} as "targetName", ${personColumns}`;
+  notice.details, ${targetName} as "targetName",
+  ${reviewId} as "reviewId", ${reviewSaid} as review, ${personColumns}`;
 
 export const noticeJoins = sql`
   left join account on account.id = notice.actor_id ${personJoins}
@@ -96,9 +117,20 @@ export const isShown = sql<boolean>`(
   and (notice.actor_id is null or not ${isBlocked(sql`notice.recipient_id`, sql`notice.actor_id`)}))`;
 
 export function notificationOf(row: NoticeRow): Notification {
-  const { noticeId, type, announcedAt, lifetime, isSeen, item, soldIn, details, targetName: whose } = row;
+  const {
+    noticeId,
+    type,
+    announcedAt,
+    lifetime,
+    isSeen,
+    item,
+    soldIn,
+    details,
+    targetName: whose,
+    review,
+  } = row;
   const person = isAboutPerson(row) ? row : null;
-  const { reason, outcome, targetType, changed, endsAt, isAskedFor } = details;
+  const { reason, outcome, targetType, changed, changeCount, endsAt, isAskedFor } = details;
   return {
     _id: String(noticeId),
     type,
@@ -116,6 +148,8 @@ export function notificationOf(row: NoticeRow): Notification {
     ...(targetType !== undefined && { targetType }),
     ...(whose !== null && { targetName: whose }),
     ...(changed !== undefined && { changed }),
+    ...(changeCount !== undefined && { changeCount }),
+    ...(review && { review }),
     ...(endsAt !== undefined && { endsAt }),
     ...(isAskedFor && { isAskedFor }),
   };
@@ -130,25 +164,33 @@ function isAboutPerson(row: NoticeRow): row is NoticeRow & PersonRow {
 }
 
 /** Never an address that somebody wrote (security.md A4). */
-function redirectOf({ item, soldIn, type, details }: NoticeRow, person: PersonRow | null): string {
+function redirectOf(row: NoticeRow, person: PersonRow | null): string {
+  const { item, soldIn, type, details } = row;
   if (details.redirect !== undefined) return details.redirect;
   if (details.decisionId !== undefined) return `/moderation/${details.decisionId}`;
   if (details.jobSlug !== undefined) return `/jobs/${encodeURIComponent(details.jobSlug)}`;
   if (soldIn) return `${redirectTo("shop", soldIn.slug)}#menu`;
   // What one suggested is listed there.
-  if (!item && type === "changeDecided") return "/profile";
+  if (!item && type === "changeDecided") return "/profile#contributions";
   if (!item) return person ? redirectTo("user", person.url) : "/";
-  const hash = HASHES[type] ?? "";
+  const hash = hashOf(row);
   if (item.productType !== null) return `/${item.productType}/${encodeURIComponent(item.slug)}${hash}`;
   return `${redirectTo(item.type === "shop" ? "shop" : "brand", item.slug)}${hash}`;
 }
 
-const REVIEWS = "#reviews";
+/** Where on the page of the item it leads: to the review, or to what was suggested. */
+function hashOf({ type, item, reviewId, details: { changed = [] } }: NoticeRow): string {
+  if (reviewId !== null) return `#review-${reviewId}`;
+  const [part, more] = changed;
+  const isOfShop = type === "changeDecided" && item?.type === "shop";
+  return (isOfShop && part && more === undefined && PLACES[part]) || "";
+}
 
-/** Where on the page of the item it leads. */
-const HASHES: Partial<Record<NoticeRow["type"], string>> = {
-  newReview: REVIEWS,
-  friendReview: REVIEWS,
-  reviewApproved: REVIEWS,
-  ownerReply: REVIEWS,
+const PLACES: Partial<Record<ChangedPart, string>> = {
+  hours: "#hours",
+  access: "#can-i-get-in",
+  amenities: "#inside",
+  consumption: "#inside",
+  menu: "#menu",
+  menuImage: "#menu-photos",
 };

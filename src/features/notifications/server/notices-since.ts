@@ -22,7 +22,7 @@ const noticesAfter = statement(
   "notices-since",
   (_, p: Params<{ accountIds: number[]; afterIds: number[] }>) => sql<SinceRow>`
     select wanted.account_id as "accountId", told."noticeId", told.type, told."announcedAt", told.lifetime, told."isSeen",
-      told.item, told."soldIn", told.details, told.id, told.url, told.name, told."defaultPicture", told."pictureKey"
+      told.item, told."soldIn", told.details, told."targetName", told."reviewId", told.review, told.id, told.url, told.name, told."defaultPicture", told."pictureKey"
     from unnest(${p.accountIds}::bigint[], ${p.afterIds}::bigint[]) as wanted(account_id, after_id)
     cross join lateral (
       select ${noticeColumns}

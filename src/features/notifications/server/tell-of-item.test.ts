@@ -47,7 +47,7 @@ test("a notice names what it is about, and leads to its reviews", async () => {
   expect(await notificationsOf(database, sam)).toMatchObject([
     {
       type: "reviewApproved",
-      redirect: `/${product?.type}/${product?.slug}#reviews`,
+      redirect: `/${product?.type}/${product?.slug}#review-7`,
       product: { _id: String(product?.id), url: product?.slug, name: product?.name },
       seen: false,
     },

@@ -22,8 +22,10 @@ export interface NewItemNotice {
 // What was suggested is told together as long as nobody has seen it: four lines of a menu are one piece of news.
 const joinedDetails = sql`case
   when told.seen_at is null and told.withdrawn_at is null and told.details ? 'changed' and excluded.details ? 'changed'
-  then excluded.details || jsonb_build_object('changed', (
-    select jsonb_agg(distinct part) from jsonb_array_elements((told.details -> 'changed') || (excluded.details -> 'changed')) as part))
+  then excluded.details || jsonb_build_object(
+    'changed', (
+      select jsonb_agg(distinct part) from jsonb_array_elements((told.details -> 'changed') || (excluded.details -> 'changed')) as part),
+    'changeCount', coalesce((told.details ->> 'changeCount')::integer, 1) + coalesce((excluded.details ->> 'changeCount')::integer, 1))
   else excluded.details end`;
 
 const tell = statement(

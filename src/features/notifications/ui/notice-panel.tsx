@@ -10,8 +10,8 @@ import { Icon } from "#ui/icon/icon.tsx";
 import { Loading } from "#ui/skeleton/loading.tsx";
 import { SkeletonLine } from "#ui/skeleton/skeleton-line.tsx";
 import { useMinimumDisplay } from "#ui/use-minimum-display.ts";
-import { type Notice, type NoticeBoard, noticesOf } from "../notice-board.ts";
-import { NoticeRow } from "./notice-row.tsx";
+import { groupsOf, type Notice, type NoticeBoard, noticesOf } from "../notice-board.ts";
+import { NoticeGroup } from "./notice-group.tsx";
 import styles from "./notices.module.css";
 import type { Answer } from "./request-answer.tsx";
 
@@ -55,11 +55,11 @@ export function NoticePanel({ board, onRefresh, onAnswered, onClose }: NoticePan
       )}
       {notices.length > 0 && (
         <ul className={styles.list}>
-          {notices.map((notice) => (
-            <NoticeRow
-              key={notice.id}
-              notice={notice}
-              isNew={board.newIds.has(notice.id)}
+          {groupsOf(notices).map((group) => (
+            <NoticeGroup
+              key={group[0].id}
+              notices={group}
+              isNew={({ id }) => board.newIds.has(id)}
               nowMs={nowMs}
               onFollow={onClose}
               onAnswered={onAnswered}

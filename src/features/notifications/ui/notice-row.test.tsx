@@ -40,18 +40,46 @@ test("a reset profile has no other page to lead to", () => {
   ]);
 });
 
+const BARGE = { _id: "3", url: "the-barge", name: "The Barge" };
+
 test.each([
-  [
-    ["hours", "contact"],
-    "approved",
-    "Your suggestion for The Barge is on the pagePhone and website, Opening hours. Thank you",
-  ],
-  [["menuImage"], "approved", "Your suggestion for The Barge is on the pagePhoto of the menu. Thank you"],
-  [["menu"], "rejected", "Your suggestion for The Barge wasn’t acceptedMenu"],
-] as const)("what somebody suggested is named with its shop: %s, %s", (changed, outcome, words) => {
-  const shop = { _id: "3", url: "the-barge", name: "The Barge" };
-  show({ type: "changeDecided", redirect: "/coffeeshop/the-barge", outcome, shop, changed: [...changed] });
-  expect(screen.getByRole("link").textContent).toContain(words);
+  [["hours"], "approved", 1, "Your hours for The Barge are on the page"],
+  [["menu"], "approved", 1, "Your menu line for The Barge is on the page"],
+  [["menuImage"], "approved", 1, "Your photo of the menu of The Barge is on the page"],
+  [["newShop"], "approved", 1, "The Barge, which you told us about, has its page"],
+  [["contact"], "approved", 1, "Phone and website of The Barge: your change is on the page"],
+  [["menu"], "approved", 4, "4 of your changes to The Barge are on the page"],
+  [["hours"], "rejected", 1, "Your hours for The Barge weren’t accepted"],
+  [["menu"], "rejected", 1, "Your menu line for The Barge wasn’t accepted"],
+  [["menuImage"], "rejected", 1, "Your photo of the menu of The Barge wasn’t accepted"],
+  [["access"], "rejected", 1, "Who gets in of The Barge: your change wasn’t accepted"],
+  [["hours", "contact"], "rejected", 2, "2 of your changes to The Barge weren’t accepted"],
+] as const)(
+  "the title says of what was decided, and how: %s, %s, %i",
+  (changed, outcome, changeCount, title) => {
+    const told = { type: "changeDecided", redirect: "/coffeeshop/the-barge", outcome, changeCount } as const;
+    show({ ...told, shop: BARGE, changed: [...changed] });
+    expect(screen.getByText(title).className).toMatch(/title/);
+    const mark = document.querySelector("[data-mark]")?.getAttribute("data-mark");
+    expect(mark).toBe(outcome === "approved" ? "taken" : "refused");
+  },
+);
+
+test.each([
+  [["hours"], "/coffeeshop/the-barge#hours", "/coffeeshop/the-barge#suggest-hours"],
+  [["menuImage"], "/coffeeshop/the-barge#menu-photos", "/coffeeshop/the-barge#suggest-picture"],
+  [["amenities"], "/coffeeshop/the-barge#inside", "/coffeeshop/the-barge#suggest"],
+] as const)("what was refused can be suggested again from its notice: %s", (changed, redirect, form) => {
+  show({ type: "changeDecided", redirect, outcome: "rejected", shop: BARGE, changed: [...changed] });
+  expect(screen.getByRole("link", { name: "Suggest again" }).getAttribute("href")).toBe(form);
+});
+
+test("an owner reads how many stars a review has and how it begins, in its language", () => {
+  const review = { overall: 4.5, text: "Rustig zitten.", locale: "nl" as const };
+  show({ type: "newReview", redirect: "/coffeeshop/the-barge#review-8", shop: BARGE, review });
+  const row = screen.getByRole("link");
+  expect(row.textContent).toContain("Somebody reviewed The Barge4.5 of 5 starsRustig zitten.");
+  expect(screen.getByText("Rustig zitten.").getAttribute("lang")).toBe("nl");
 });
 
 test.each([
@@ -67,7 +95,7 @@ test("what was refused says why, where that was said", () => {
   const shop = { _id: "3", url: "the-barge", name: "The Barge" };
   const refused = { outcome: "rejected", changed: ["hours" as const], reason: "unconfirmed", shop };
   show({ type: "changeDecided", redirect: "/coffeeshop/the-barge", ...refused });
-  expect(screen.getByRole("link").textContent).toContain("Opening hours. Reason: We couldn’t confirm it");
+  expect(screen.getByText("Reason: We couldn’t confirm it").className).toMatch(/reason/);
 });
 
 test("what is about a product has another drawing than what is about a shop", () => {

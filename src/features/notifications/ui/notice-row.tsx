@@ -3,16 +3,16 @@ import { useRef } from "react";
 import { Portrait } from "#features/accounts/ui/portrait.tsx";
 import { timeAgo } from "#platform/i18n/time-ago.ts";
 import { classNames } from "#ui/class-names.ts";
-import { Icon } from "#ui/icon/icon.tsx";
 import { VisuallyHidden } from "#ui/layout/visually-hidden.tsx";
 import { Link } from "#ui/link/link.tsx";
 import type { Notice } from "../notice-board.ts";
+import { NoticeDrawing } from "./notice-drawing.tsx";
 import { NoticeLink } from "./notice-link.tsx";
 import styles from "./notices.module.css";
 import { type Answer, RequestAnswer } from "./request-answer.tsx";
 import { useNoticeWords } from "./use-notice-words.ts";
 
-type NoticeRowProps = {
+export type NoticeRowProps = {
   notice: Notice;
   isNew: boolean;
   nowMs: number;
@@ -22,7 +22,6 @@ type NoticeRowProps = {
 
 /** One notice: who or what, when, and what can be done about it. */
 export function NoticeRow({ notice, isNew, nowMs, onFollow, onAnswered }: NoticeRowProps) {
-  const { i18n } = useLingui();
   const words = useNoticeWords()(notice);
   const row = useRef<HTMLLIElement>(null);
   const { user, at } = notice;
@@ -36,26 +35,17 @@ export function NoticeRow({ notice, isNew, nowMs, onFollow, onAnswered }: Notice
   return (
     <li ref={row} className={classNames(styles.row, isNew && styles.new)}>
       <NoticeLink redirect={notice.redirect} className={styles.link} onFollow={onFollow}>
-        {user ? (
-          <Portrait src={user.thumbnail} />
-        ) : (
-          <span className={styles.drawing}>
-            <Icon glyph={words.glyph} />
-          </span>
-        )}
+        {user ? <Portrait src={user.thumbnail} /> : <NoticeDrawing {...words} />}
         <span className={styles.words}>
-          {isNew && (
-            <VisuallyHidden>
-              <Trans id="notices.new">New</Trans>{" "}
-            </VisuallyHidden>
-          )}
-          <span className={styles.title}>{words.title}</span>
+          <NoticeTitle isNew={isNew}>{words.title}</NoticeTitle>
+          {words.reason && <span className={styles.reason}>{words.reason}</span>}
           {words.text && <span className={styles.text}>{words.text}</span>}
-          {at !== null && (
-            <time dateTime={new Date(at).toISOString()} className={styles.text}>
-              {timeAgo(i18n.locale, at, nowMs)}
-            </time>
+          {words.quote && (
+            <q lang={words.quote.lang} className={styles.text}>
+              {words.quote.text}
+            </q>
           )}
+          {at !== null && <NoticeTime at={at} nowMs={nowMs} />}
         </span>
       </NoticeLink>
       {words.more && (
@@ -67,5 +57,27 @@ export function NoticeRow({ notice, isNew, nowMs, onFollow, onAnswered }: Notice
         <RequestAnswer userId={user.id} name={user.name} onAnswered={answered} />
       )}
     </li>
+  );
+}
+
+export function NoticeTitle({ isNew, children }: { isNew: boolean; children: string }) {
+  return (
+    <>
+      {isNew && (
+        <VisuallyHidden>
+          <Trans id="notices.new">New</Trans>{" "}
+        </VisuallyHidden>
+      )}
+      <span className={styles.title}>{children}</span>
+    </>
+  );
+}
+
+export function NoticeTime({ at, nowMs }: { at: number; nowMs: number }) {
+  const { i18n } = useLingui();
+  return (
+    <time dateTime={new Date(at).toISOString()} className={styles.text}>
+      {timeAgo(i18n.locale, at, nowMs)}
+    </time>
   );
 }

@@ -1,8 +1,8 @@
 import { useLingui } from "@lingui/react/macro";
-import { dayText } from "#platform/i18n/format.ts";
+import { dayText, ratingText } from "#platform/i18n/format.ts";
+import { languageTag } from "#platform/i18n/locales.ts";
 import {
   BellGlyph,
-  BrandGlyph,
   HomeGlyph,
   JobGlyph,
   LeafGlyph,
@@ -11,50 +11,25 @@ import {
   WeedGlyph as ProductGlyph,
 } from "#ui/icon/glyphs.ts";
 import type { Notice } from "../notice-board.ts";
-import { useChangedWords } from "./use-changed-words.ts";
+import { EXCERPT_LETTERS } from "../notification.ts";
+import { useChangeNoticeWords } from "./use-change-notice-words.ts";
 import type { NoticeWords } from "./notice-words.ts";
-import { REFUSAL_WORDS } from "./refusal-words.ts";
 import { useDecidedWords } from "./use-decided-words.ts";
 
 /** What a notice says (specification section 2). */
 export function useNoticeWords(): (notice: Notice) => NoticeWords {
   const { t, i18n } = useLingui();
   const decidedWords = useDecidedWords();
-  const changedWords = useChangedWords();
+  const changeWords = useChangeNoticeWords();
 
-  function refusedText(what: string, reason: string): string {
-    const words = reason in REFUSAL_WORDS && REFUSAL_WORDS[reason as keyof typeof REFUSAL_WORDS];
-    if (!words) return what;
-    const because = i18n._(words);
-    return t({ id: "notices.refused-because", message: `${what}. Reason: ${because}` });
-  }
-
-  function changeWords({
-    itemName: item,
-    outcome,
-    changed = [],
-    itemKind,
-    reason = "",
-  }: Notice): NoticeWords {
-    const what = changed.length > 0 && changedWords(changed);
-    const glyph = itemGlyph(itemKind);
-    if (outcome === "approved")
-      return {
-        title: item
-          ? t({
-              id: "notices.change-of-item-approved",
-              message: `Your suggestion for ${item} is on the page`,
-            })
-          : t({ id: "notices.change-approved", message: "What you suggested is in. Thank you" }),
-        ...(what && { text: t({ id: "notices.changed-thanks", message: `${what}. Thank you` }) }),
-        glyph,
-      };
+  /** How many stars, and how it begins. */
+  function reviewWords({ review }: Notice): Pick<NoticeWords, "text" | "quote"> {
+    if (!review) return { text: t({ id: "notices.new-review-answer", message: "Read it and answer" }) };
+    const stars = ratingText(i18n.locale, review.overall);
+    const begins = review.text.length < EXCERPT_LETTERS ? review.text : `${review.text.trimEnd()}…`;
     return {
-      title: item
-        ? t({ id: "notices.change-of-item-rejected", message: `Your suggestion for ${item} wasn’t accepted` })
-        : t({ id: "notices.change-rejected", message: "What you suggested wasn’t accepted" }),
-      ...(what && { text: refusedText(what, reason) }),
-      glyph,
+      text: t({ id: "notices.review-stars", message: `${stars} of 5 stars` }),
+      ...(begins && { quote: { text: begins, lang: languageTag(review.locale) } }),
     };
   }
 
@@ -85,7 +60,7 @@ export function useNoticeWords(): (notice: Notice) => NoticeWords {
       case "newReview":
         return {
           title: t({ id: "notices.new-review", message: `Somebody reviewed ${item}` }),
-          text: t({ id: "notices.new-review-answer", message: "Read it and answer" }),
+          ...reviewWords(notice),
           glyph: StarGlyph,
         };
       case "friendReview":
@@ -97,6 +72,7 @@ export function useNoticeWords(): (notice: Notice) => NoticeWords {
         return {
           title: t({ id: "notices.review-approved", message: `Your review of ${item} is on the page` }),
           glyph: StarGlyph,
+          mark: "taken",
         };
       case "ownerReply":
         return {
@@ -156,9 +132,4 @@ export function useNoticeWords(): (notice: Notice) => NoticeWords {
         return { title: notice.title, text: notice.description, glyph: BellGlyph };
     }
   };
-}
-
-function itemGlyph(kind: Notice["itemKind"]) {
-  if (kind === "product") return ProductGlyph;
-  return kind === "brand" ? BrandGlyph : ShopGlyph;
 }

@@ -3,7 +3,7 @@ import { isHidden } from "#features/contributions/server/is-hidden-sql.ts";
 import type { Database } from "#platform/database/database.ts";
 import { type Params, statement } from "#platform/database/statement.ts";
 import type { NewReview, Overall, ReviewedType } from "../review.ts";
-import { isKeptFrom, isNamedToAll } from "./named-author-sql.ts";
+import { isKeptFrom, isNamedToAll } from "#features/accounts/server/named-author-sql.ts";
 import { hasPublicPage, itemJoins, itemJson, itemOf, type ItemRow } from "./reviewed-items.ts";
 
 const AMOUNT = 4;

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import { friendIds } from "#features/social/server/relation-sql.ts";
 import type { Database } from "#platform/database/database.ts";
 import { type Params, statement } from "#platform/database/statement.ts";
-import { isNamedToAll, isNamedToFriends } from "./named-author-sql.ts";
+import { isNamedToAll, isNamedToFriends } from "#features/accounts/server/named-author-sql.ts";
 import {
   ASPECTS_OF,
   ENOUGH_FOR_RATING,

@@ -10,7 +10,7 @@ import {
 } from "../review.ts";
 import { helpfulCountOf } from "./helpful-count.ts";
 import { isHidden } from "#features/contributions/server/is-hidden-sql.ts";
-import { isKeptFrom } from "./named-author-sql.ts";
+import { isKeptFrom } from "#features/accounts/server/named-author-sql.ts";
 import { ratingPanel } from "./rating-panel.ts";
 import { reviewColumns, reviewJoins, reviewOf, type ReviewRow } from "./review-rows.ts";
 

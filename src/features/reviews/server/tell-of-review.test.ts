@@ -5,7 +5,7 @@ import { addMember, choosePrivacy } from "#features/accounts/server/people.test-
 import { notificationsOf } from "#features/notifications/server/notifications-of.ts";
 import { readNotification } from "#features/notifications/server/read-notification.ts";
 import { befriendUser } from "#features/social/server/befriend-user.ts";
-import { statement } from "#platform/database/statement.ts";
+import { type Params, statement } from "#platform/database/statement.ts";
 import { testWorld } from "#tests/support/database.ts";
 import { replyReview } from "./reply-review.ts";
 import { TELL_OF_REVIEW } from "./review-moved.ts";
@@ -38,6 +38,18 @@ const tasks = statement(
     where identifier = 'tell-of-review'`,
 );
 
+const hold = statement(
+  "hold-review-in-test",
+  (_, p: Params<{ reviewId: number }>) => sql`
+    insert into content_hold (target_type, target_id, hidden_until)
+    values ('review', ${p.reviewId}, now() + interval '1 day')`,
+);
+const block = statement(
+  "block-author-in-test",
+  (_, p: Params<{ by: number; whom: number }>) =>
+    sql`insert into account_block (account_id, blocked_id) values (${p.by}, ${p.whom})`,
+);
+
 async function told(who: Member) {
   const notices = await notificationsOf(database, who);
   return notices
@@ -56,10 +68,32 @@ test("an owner hears of a review and friends of their friend's, by a task", asyn
   expect(await tasks.all(database)).toEqual([{ task: TELL_OF_REVIEW, payload: { reviewId } }]);
   expect(await told(owner)).toEqual([]);
   for (const _ of [1, 2]) await tellOfReview(database, { reviewId });
-  expect(await told(owner)).toEqual(["newReview /coffeeshop/andersom#reviews"]);
-  expect(await told(noor)).toEqual(["friendReview /coffeeshop/andersom#reviews"]);
+  expect(await told(owner)).toEqual([`newReview /coffeeshop/andersom#review-${reviewId}`]);
+  expect(await told(noor)).toEqual([`friendReview /coffeeshop/andersom#review-${reviewId}`]);
   expect(await told(stranger)).toEqual([]);
   expect(await told(sam)).toEqual([]);
+});
+
+test("an owner is told how many stars it has and how it begins, as long as it is shown, and others are not", async () => {
+  const owner = await addOwner(database, world.shop);
+  const text = `Rustig zitten, en de koffie is goed. ${"Meer. ".repeat(30)}`;
+  const said = { overall: 4.5 as const, text };
+  const { reviewId } = await write(database, sam, { target: world.shop, said });
+  await tellOfReview(database, { reviewId });
+  const reviewTold = async (who: Member) =>
+    (await notificationsOf(database, who)).find(({ type }) => type.endsWith("Review"))?.review;
+  expect(await reviewTold(owner)).toEqual({ overall: 4.5, text: text.slice(0, 120), locale: "nl" });
+  expect(await reviewTold(noor)).toBeUndefined();
+  await hold.run(database, { reviewId });
+  expect(await reviewTold(owner)).toBeUndefined();
+});
+
+test("whoever keeps away from the author is told no word of theirs, as on the page", async () => {
+  const owner = await addOwner(database, world.shop);
+  const { reviewId } = await write(database, sam, { target: world.shop, said: { text: "Rustig zitten." } });
+  await tellOfReview(database, { reviewId });
+  await block.run(database, { by: owner.accountId, whom: sam.accountId });
+  expect((await notificationsOf(database, owner))[0]?.review).toBeUndefined();
 });
 
 test("who makes a product hears of its reviews, and the friend who does hears it once", async () => {
@@ -68,7 +102,7 @@ test("who makes a product hears of its reviews, and the friend who does hears it
   await befriendUser(database, maker, { userId: sam.accountId });
   const { reviewId } = await write(database, sam, { target: world.product });
   await tellOfReview(database, { reviewId });
-  expect(await told(maker)).toEqual(["newReview /supplies/red-tips#reviews"]);
+  expect(await told(maker)).toEqual([`newReview /supplies/red-tips#review-${reviewId}`]);
 });
 
 test("what waits is told nobody, and what is taken away is told no longer", async () => {
@@ -95,9 +129,9 @@ test("a review that comes back is no news for whoever was told of it", async () 
   expect(await told(noor)).toEqual([]);
   await setReviewState(database, { reviewId, from: "pending", to: "approved" });
   await tellOfReview(database, { reviewId });
-  expect(await told(noor)).toEqual(["friendReview /coffeeshop/andersom#reviews seen"]);
+  expect(await told(noor)).toEqual([`friendReview /coffeeshop/andersom#review-${reviewId} seen`]);
   expect((await notificationsOf(database, noor))[0]?.["_id"]).toBe(notificationId);
-  expect(await told(late)).toEqual(["friendReview /coffeeshop/andersom#reviews"]);
+  expect(await told(late)).toEqual([`friendReview /coffeeshop/andersom#review-${reviewId}`]);
 });
 
 test("friends hear of three reviews a day, and of none that are kept from them", async () => {
@@ -119,7 +153,7 @@ test("the author hears of an answer", async () => {
   const owner = await addOwner(database, world.shop);
   const { reviewId } = await write(database, sam, { target: world.shop });
   await replyReview(database, owner, { reviewId, text: "Dank voor je bezoek!" });
-  expect(await told(sam)).toEqual(["ownerReply /coffeeshop/andersom#reviews"]);
+  expect(await told(sam)).toEqual([`ownerReply /coffeeshop/andersom#review-${reviewId}`]);
   await setReviewState(database, { reviewId, from: "approved", to: "removed" });
   await expect(
     replyReview(database, owner, { reviewId, text: "Dank voor je bezoek!" }),

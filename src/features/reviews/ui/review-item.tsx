@@ -10,6 +10,7 @@ import { HelpfulButton } from "./helpful-button.tsx";
 import styles from "./review-item.module.css";
 import type { ReportSlot } from "./reviews-to-read.tsx";
 import { StaticReviewBody } from "./static-review-parts.ts";
+import { reviewAnchor, useArrivalAtReview } from "./use-arrival-at-review.ts";
 
 /** For the few browsers that translate by themselves. */
 const TranslatedReview = lazy(async () => {
@@ -45,12 +46,13 @@ export function ReviewItem(props: ReviewItemProps) {
   const { review, voter, canReply, hiddenReply, pictureBase, now, reportSlot } = props;
   const { i18n } = useLingui();
   const isHydrated = useIsHydrated();
+  const part = useArrivalAtReview<HTMLElement>(review.id);
   const { id, text, locale, reply, photos } = review;
   const isForeign = text !== "" && languageTag(locale) !== i18n.locale;
   // Stars alone help nobody to decide.
   const hasSubstance = text !== "" || photos.length > 0;
   return (
-    <article className={styles.item}>
+    <article ref={part} id={reviewAnchor(id)} tabIndex={-1} className={styles.item}>
       <StaticReviewBody review={review} pictureBase={pictureBase} now={now} />
       <div className={styles.acts}>
         {hasSubstance && voter && <HelpfulButton review={review} isVisitor={voter === "visitor"} />}

@@ -58,12 +58,14 @@ export type ReviewsProps = {
 type ReviewsToReadProps = ReviewsProps & {
   canWrite: boolean;
   onOpenForm: () => void;
+  /** How often the viewer's own was sent on this page. */
+  sentCount: number;
 };
 
 /** The figure and the reviews, where there are any. */
 export function ReviewsToRead(props: ReviewsToReadProps) {
   const { target, list, asked, accountId, hasAccounts, canWrite, canReply, pictureBase, now } = props;
-  const { hiddenReplies = [], notice, reportSlot, onOpenForm } = props;
+  const { hiddenReplies = [], notice, reportSlot, onOpenForm, sentCount } = props;
   const { items, mine, summary, honest, page, pageCount, languages } = list;
   const { rating, aspects } = summary;
   const addressOf = useReviewsAddress(asked);
@@ -107,6 +109,7 @@ export function ReviewsToRead(props: ReviewsToReadProps) {
               now={now}
               report={<ReportReply review={mine} reportSlot={reportSlot} />}
               onEdit={onOpenForm}
+              sentCount={sentCount}
             />
           </Suspense>
         )}

@@ -4,11 +4,13 @@ import { takeAct } from "#features/accounts/pending-act.ts";
 import { needArea } from "#platform/i18n/browser-translator.ts";
 import { pressedPart } from "#platform/pressed-part.tsx";
 import { Section } from "#ui/layout/section.tsx";
+import { usePrepared } from "#ui/use-prepared.ts";
 import type { Review, ReviewTarget } from "../review.ts";
 import { REVIEWS } from "../reviews-query.ts";
 import { NoReviews } from "./no-reviews.tsx";
 import styles from "./reviews.module.css";
 import { type ReviewsProps, ReviewsToRead } from "./reviews-to-read.tsx";
+import { useArrivalAtReviews } from "./use-arrival-at-review.ts";
 import { WriteButton } from "./write-button.tsx";
 
 const ReviewForm = pressedPart(async () => {
@@ -27,10 +29,16 @@ export function Reviews(props: ReviewsProps) {
   const { items, mine, summary } = list;
   const form = useOpenForm(target, { accountId, mine });
   const whole = useRef<HTMLDivElement>(null);
+  const [sentCount, setSentCount] = useState(0);
   const isFiltered = asked.lang !== null || asked.stars !== null;
   const isEmpty = items.length === 0 && !mine && !isFiltered && summary.reviewCount === 0;
 
+  useArrivalAtReviews(
+    whole,
+    [...items, ...(mine ? [mine] : [])].map(({ id }) => id),
+  );
   const canWrite = hasAccounts && !canReply && !mine;
+  usePrepared(ReviewForm.prepare, canWrite && accountId !== null);
   return (
     <Section id={REVIEWS} title={<Trans id="reviews.title">Reviews</Trans>} className={styles.reviews}>
       <div ref={whole} tabIndex={-1} className={styles.whole}>
@@ -42,7 +50,7 @@ export function Reviews(props: ReviewsProps) {
             </NoReviews>
           </>
         ) : (
-          <ReviewsToRead {...props} canWrite={canWrite} onOpenForm={form.open} />
+          <ReviewsToRead {...props} canWrite={canWrite} onOpenForm={form.open} sentCount={sentCount} />
         )}
       </div>
       {form.wasOpened && accountId !== null && (
@@ -53,8 +61,11 @@ export function Reviews(props: ReviewsProps) {
           pictureBase={pictureBase}
           isOpen={form.isOpen}
           onClose={form.close}
-          // The button that opened the form is gone.
-          onSent={() => whole.current?.focus({ preventScroll: true })}
+          onSent={() => {
+            // The button that opened the form is gone. The review itself may still be on its way: it takes the focus then.
+            whole.current?.focus({ preventScroll: true });
+            setSentCount((count) => count + 1);
+          }}
           onMissing={form.takeBack}
         />
       )}

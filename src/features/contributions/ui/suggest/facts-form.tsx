@@ -6,8 +6,9 @@ import { TextField } from "#ui/field/text-field.tsx";
 import { Form } from "#ui/form/form.tsx";
 import { useForm } from "#ui/form/use-form.ts";
 import { Stack } from "#ui/layout/stack.tsx";
-import type { ShopField, SuggestForm } from "../../change.ts";
+import type { ShopField, SuggestForm, UserChange } from "../../change.ts";
 import { keepDraft, readDraft } from "../../draft.ts";
+import { waitingOf } from "../../own-waiting.ts";
 import type { SuggestTopic } from "../../suggest-topic.ts";
 import { Suggested } from "./suggested.tsx";
 import type { TopicFormProps } from "./suggest-sheet.tsx";
@@ -29,12 +30,13 @@ interface AskedField {
 const PREFIX = "changes.";
 
 /** Fields of a shop, filled in with what we know: name and address, phone and website, who gets in. */
-export function FactsForm({ shop, topic, isGuest }: FactsFormProps) {
+export function FactsForm({ shop, topic, isGuest, own }: FactsFormProps) {
   const { t } = useLingui();
   const { optional } = useFormWords();
   const draftName = `${topic}-${shop.id}`;
-  const [draft] = useState(() => readDraft<Record<string, string>>(draftName) ?? {});
-  const { send, mistakes, words } = useSuggestion({ draftName, isGuest });
+  const replaced = waitingOf(own, topic);
+  const [draft] = useState(() => readDraft<Record<string, string>>(draftName) ?? sentFields(replaced));
+  const { send, mistakes, words } = useSuggestion({ draftName, isGuest, replaced });
   const fields = useFields(shop)[topic];
   const form = useForm({
     id: "suggest",
@@ -89,6 +91,12 @@ export function FactsForm({ shop, topic, isGuest }: FactsFormProps) {
       </div>
     </Form>
   );
+}
+
+/** What the reader sent and waits, as the fields have it. */
+function sentFields(sent: readonly UserChange[]): Record<string, string> {
+  const fields = sent.flatMap((change) => change.fields);
+  return Object.fromEntries(fields.map(({ field, after }) => [PREFIX + field, String(after ?? "")]));
 }
 
 function useFields(shop: TopicFormProps["shop"]): Record<FactsFormProps["topic"], AskedField[]> {

@@ -42,32 +42,68 @@ test("each day begins with what was entered for all, and hours that lack somethi
   expect(sent).toMatchObject([{ body: { changes: { openingHours: "Mo-Sa 10:00-22:00; Su off" } } }]);
 });
 
-test("of a week the first day that lacks something is said to, then the next one, until none does", async () => {
-  answering(() => ({}));
+const times = () => ({
+  opens: screen.getAllByLabelText("Opens"),
+  closes: screen.getAllByLabelText("Closes"),
+});
+const set = (input: HTMLElement | undefined, value: string) =>
+  fireEvent.change(input as HTMLElement, { target: { value } });
+
+test("hours of some days are enough, and the others are said to stay as they are", async () => {
+  const sent = answering(() => ({ changes: [{ _id: "1", state: "pending" }] }));
   show(sheet("hours"));
   fireEvent.click(await field("The same every day"));
-  const [opens, closes] = [screen.getAllByLabelText("Opens"), screen.getAllByLabelText("Closes")];
-  const set = (input: HTMLElement | undefined, value: string) =>
-    fireEvent.change(input as HTMLElement, { target: { value } });
-  for (const day of [0, 1, 2, 3, 4]) {
+  const { opens, closes } = times();
+  for (const day of [4, 5]) {
     set(opens[day], "10:00");
-    set(closes[day], "22:00");
+    set(closes[day], "02:00");
   }
-  await press("Send");
-  const message = "Say for each day when it opens and closes, or that it’s closed.";
-  const daysTold = () =>
-    screen.getAllByText(message, { selector: "p" }).map((told) => told.closest("fieldset")?.textContent);
-  await waitFor(() => expect(daysTold()).toEqual([expect.stringMatching(/^Saturday/)]));
-  expect(screen.getByRole("link", { name: message }).getAttribute("href")).toBe(`#${opens[5]?.id}`);
-  const isInvalid = (input: HTMLElement | undefined) => input?.getAttribute("aria-invalid") === "true";
-  expect([opens[0], opens[5], closes[5]].map(isInvalid)).toEqual([false, true, true]);
-  set(opens[5], "12:00");
-  expect([opens[5], closes[5]].map(isInvalid)).toEqual([false, true]);
-  set(closes[5], "22:00");
-  expect(daysTold()).toEqual([expect.stringMatching(/^Sunday/)]);
   fireEvent.click(screen.getAllByLabelText("Closed")[6] as HTMLElement);
-  expect(screen.queryByText(message)).toBeNull();
-  expect(screen.queryByRole("alert")).toBeNull();
+  screen.getByText("Fri, Sat 10:00–02:00 · Sun closed");
+  screen.getByText(/The other days stay as they are/);
+  await press("Send");
+  await screen.findByText(/you’ll hear/);
+  expect(sent).toMatchObject([
+    { body: { changes: { openingHours: "Mo-Th unknown; Fr,Sa 10:00-02:00; Su off" } } },
+  ]);
+});
+
+test("a week of which nothing is told is not sent", async () => {
+  const sent = answering(() => ({}));
+  show(sheet("hours"));
+  fireEvent.click(await field("The same every day"));
+  await press("Send");
+  await screen.findByText("Enter at least one day, or say that it’s closed.");
+  await waitFor(() => expect(document.activeElement).toBe(times().opens[0]));
+  expect(sent).toEqual([]);
+});
+
+test("all days that are told half are named at once, the first has the focus, and each is right by itself", async () => {
+  const sent = answering(() => ({}));
+  show(sheet("hours"));
+  fireEvent.click(await field("The same every day"));
+  const { opens, closes } = times();
+  set(opens[0], "10:00");
+  set(closes[0], "22:00");
+  set(opens[2], "10:00");
+  set(closes[5], "22:00");
+  await press("Send");
+  const daysTold = () =>
+    screen.queryAllByText(/: say when it opens and when it closes\.$/).map(({ textContent }) => textContent);
+  await waitFor(() =>
+    expect(daysTold()).toEqual([
+      "Wednesday: say when it opens and when it closes.",
+      "Saturday: say when it opens and when it closes.",
+    ]),
+  );
+  expect(sent).toEqual([]);
+  expect(document.activeElement).toBe(closes[2]);
+  const isInvalid = (input: HTMLElement | undefined) => input?.getAttribute("aria-invalid") === "true";
+  expect([opens[0], opens[2], closes[2], opens[5]].map(isInvalid)).toEqual([false, false, true, true]);
+  set(closes[2], "22:00");
+  expect(daysTold()).toEqual(["Saturday: say when it opens and when it closes."]);
+  set(closes[5], "");
+  expect(daysTold()).toEqual([]);
 });
 
 test("what was typed is there again when the form is opened once more, until it has arrived", async () => {

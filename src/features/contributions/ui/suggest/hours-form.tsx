@@ -3,28 +3,42 @@ import { useState } from "react";
 import { Form } from "#ui/form/form.tsx";
 import { useForm } from "#ui/form/use-form.ts";
 import { keepDraft, readDraft } from "../../draft.ts";
+import type { UserChange } from "../../change.ts";
+import { waitingOf } from "../../own-waiting.ts";
+import { weekOfText } from "../../week-text.ts";
 import { useWeekWords } from "../told/use-week-words.ts";
 import { Suggested } from "./suggested.tsx";
 import type { TopicFormProps } from "./suggest-sheet.tsx";
 import styles from "./suggest.module.css";
 import { useSuggestion } from "./use-suggestion.ts";
-import { EMPTY_WEEK, textOfWeek, useWeekMistake, type WeekDraft, WeekFields } from "./week-fields.tsx";
+import {
+  draftOfWeek,
+  EMPTY_WEEK,
+  errorsOfWeek,
+  isPartOfWeek,
+  mendWeek,
+  textOfWeek,
+  useWeekMistakes,
+  type WeekDraft,
+  WeekFields,
+} from "./week-fields.tsx";
 
-/** The hours of a week, and how they are written down. */
-export function HoursForm({ shop, isGuest }: TopicFormProps) {
+/** The hours of a week, or of some of its days, and how they are written down. */
+export function HoursForm({ shop, isGuest, own }: TopicFormProps) {
   const draftName = `hours-${shop.id}`;
-  const [draft, setDraft] = useState(() => readDraft<WeekDraft>(draftName) ?? EMPTY_WEEK);
-  const { send, mistakes, words } = useSuggestion({ draftName, isGuest });
+  const replaced = waitingOf(own, "hours");
+  const [draft, setDraft] = useState(
+    () => readDraft<WeekDraft>(draftName) ?? sentWeek(replaced) ?? EMPTY_WEEK,
+  );
+  const { send, mistakes, words } = useSuggestion({ draftName, isGuest, replaced });
   const hours = textOfWeek(draft);
   const weekWords = useWeekWords();
   const form = useForm({
     id: "suggest-hours",
-    mistakes: {
-      ...mistakes,
-      from: useWeekMistake(draft),
-    },
+    mistakes: { ...mistakes, ...useWeekMistakes(draft) },
     send: () => {
-      if (hours === "") throw Object.assign(new Error("No hours"), { errors: [{ msg: "", param: "from" }] });
+      const errors = errorsOfWeek(draft);
+      if (errors.length > 0) throw Object.assign(new Error("Not yet"), { errors });
       return send({ targetType: "shop", targetId: String(shop.id), changes: { openingHours: hours } });
     },
   });
@@ -33,21 +47,32 @@ export function HoursForm({ shop, isGuest }: TopicFormProps) {
   function change(next: WeekDraft) {
     setDraft(next);
     keepDraft(draftName, next);
-    if (textOfWeek(next) !== "" || next.isSame !== draft.isSame) form.mend("from");
+    mendWeek(next, form.mend);
   }
 
-  const { id, error } = form.field("from");
+  // Each day says by itself what it lacks, and the first of them takes the focus.
+  const { refused: _, ...ownWords } = words;
   const text = weekWords(hours);
   return (
-    <Form form={form} words={words}>
-      <WeekFields id={id} draft={draft} error={error} onChange={change} />
+    <Form form={form} words={ownWords}>
+      <WeekFields draft={draft} field={form.field} onChange={change} />
       {hours !== "" && (
         <p className={styles.result}>
           <Trans id="suggest.hours.written">
             Written down as <strong>{text}</strong>
-          </Trans>
+          </Trans>{" "}
+          {isPartOfWeek(draft) && (
+            <Trans id="suggest.hours.others-stay">The other days stay as they are.</Trans>
+          )}
         </p>
       )}
     </Form>
   );
+}
+
+/** The hours that the reader sent last and that wait; undefined without any, and for what was written otherwise. */
+function sentWeek(sent: readonly UserChange[]): WeekDraft | undefined {
+  const hours = sent.at(-1)?.fields.find(({ field }) => field === "openingHours")?.after;
+  const days = typeof hours === "string" ? weekOfText(hours) : null;
+  return days ? draftOfWeek(days) : undefined;
 }

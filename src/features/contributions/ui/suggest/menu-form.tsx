@@ -6,6 +6,7 @@ import { Form } from "#ui/form/form.tsx";
 import { useForm } from "#ui/form/use-form.ts";
 import { MOST_LINES } from "../../change.ts";
 import { keepDraft, readDraft } from "../../draft.ts";
+import { waitingOf } from "../../own-waiting.ts";
 import {
   EMPTY_LINE,
   isEmptyLine,
@@ -13,6 +14,7 @@ import {
   lineToSend,
   mistakesIn,
   type TypedLine,
+  typedLineOf,
 } from "./menu-line.ts";
 import { MenuLineFields } from "./menu-line-fields.tsx";
 import { Suggested } from "./suggested.tsx";
@@ -23,12 +25,16 @@ import { useSuggestion } from "./use-suggestion.ts";
 const NO_LINE = "Must have a line";
 
 /** A menu line by line, several at once. */
-export function MenuForm({ shop, isGuest }: TopicFormProps) {
+export function MenuForm({ shop, isGuest, own }: TopicFormProps) {
   const draftName = `menu-lines-${shop.id}`;
   const hasPrices = mayShowPrices(shop.menuRules, "member");
-  const [lines, setLines] = useState(() => readDraft<TypedLine[]>(draftName) ?? [EMPTY_LINE]);
+  const replaced = waitingOf(own, "menu");
+  const [lines, setLines] = useState(() => {
+    const sent = replaced.map(typedLineOf);
+    return readDraft<TypedLine[]>(draftName) ?? (sent.length > 0 ? sent : [EMPTY_LINE]);
+  });
   const list = useRef<HTMLDivElement>(null);
-  const { send, mistakes, words } = useSuggestion({ draftName, isGuest });
+  const { send, mistakes, words } = useSuggestion({ draftName, isGuest, replaced });
   const form = useForm({
     id: "suggest-menu",
     mistakes: { ...mistakes, ...useLineMistakes() },

@@ -1,5 +1,6 @@
 import { ladderMistakes, type PriceRung } from "#features/products/price-ladder.ts";
 import type { ProductType } from "#features/products/product-types.ts";
+import type { UserChange } from "../../change.ts";
 import { centsTyped } from "../../price-typed.ts";
 
 /** The amounts that most menus name; more than 5 g is sold to nobody. */
@@ -28,6 +29,22 @@ export const EMPTY_LINE: TypedLine = {
   type: "",
   prices: { gram1: "", gram2: "", gram5: "", piece1: "" },
 };
+
+/** A line that was sent and waits, to be changed. */
+export function typedLineOf({ fields, product, productId }: UserChange): TypedLine {
+  const after = (name: string) => fields.find(({ field }) => field === name)?.after;
+  const ladder = (after("ladder") ?? []) as PriceRung[];
+  const typed = AMOUNTS.map(({ key, unit, quantity }) => {
+    const rung = ladder.find((one) => one.unit === unit && one.quantity === quantity);
+    return [key, rung ? (rung.cents / 100).toFixed(2) : ""];
+  });
+  return {
+    name: String(after("rawName") ?? product?.name ?? ""),
+    productId,
+    type: (after("type") as ProductType | undefined) ?? product?.type ?? "",
+    prices: Object.fromEntries(typed) as TypedLine["prices"],
+  };
+}
 
 /** Neither a name nor a price. */
 export function isEmptyLine({ name, prices }: TypedLine): boolean {

@@ -19,9 +19,15 @@ import { useFoundAsTyped } from "../use-found-as-typed.ts";
 import { Suggested } from "./suggested.tsx";
 import { useNewShopMistakes } from "./use-new-shop-mistakes.ts";
 import { useSuggestion } from "./use-suggestion.ts";
-import { EMPTY_WEEK, textOfWeek, useWeekMistake, type WeekDraft, WeekFields } from "./week-fields.tsx";
-
-const HOURS = "changes.openingHours";
+import {
+  EMPTY_WEEK,
+  errorsOfWeek,
+  mendWeek,
+  textOfWeek,
+  useWeekMistakes,
+  type WeekDraft,
+  WeekFields,
+} from "./week-fields.tsx";
 
 const EMPTY = {
   name: "",
@@ -71,7 +77,7 @@ export function NewShopForm({ city, isGuest }: NewShopFormProps) {
     const openingHours = hasHours ? textOfWeek(week) : null;
     const errors = [
       ...(url === undefined ? [{ msg: "", param: "changes.city" }] : []),
-      ...(openingHours === "" ? [{ msg: "", param: HOURS }] : []),
+      ...(hasHours ? errorsOfWeek(week) : []),
     ];
     if (url === undefined || errors.length > 0) throw Object.assign(new Error("Not yet"), { errors });
     try {
@@ -87,7 +93,7 @@ export function NewShopForm({ city, isGuest }: NewShopFormProps) {
 
   const form = useForm({
     id: "new-shop",
-    mistakes: { ...mistakes, ...useNewShopMistakes(), [HOURS]: useWeekMistake(draft.week) },
+    mistakes: { ...mistakes, ...useNewShopMistakes(), ...useWeekMistakes(draft.week) },
     send: tell,
   });
   if (form.done) return <Suggested outcome={form.done.answer} />;
@@ -98,11 +104,10 @@ export function NewShopForm({ city, isGuest }: NewShopFormProps) {
     autoComplete: "off",
     onChange: ({ target }: { target: { value: string } }) => change({ [field]: target.value }),
   });
-  const hours = form.field(HOURS);
 
   function changeWeek(week: WeekDraft) {
     change({ week });
-    if (textOfWeek(week) !== "" || week.isSame !== draft.week.isSame) form.mend(HOURS);
+    mendWeek(week, form.mend);
   }
 
   return (
@@ -164,9 +169,7 @@ export function NewShopForm({ city, isGuest }: NewShopFormProps) {
         checked={draft.hasHours}
         onChange={({ target }) => change({ hasHours: target.checked })}
       />
-      {draft.hasHours && (
-        <WeekFields id={hours.id} draft={draft.week} error={hours.error} onChange={changeWeek} />
-      )}
+      {draft.hasHours && <WeekFields draft={draft.week} field={form.field} onChange={changeWeek} />}
     </Form>
   );
 }

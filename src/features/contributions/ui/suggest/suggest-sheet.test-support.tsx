@@ -1,4 +1,5 @@
 import { fireEvent, screen } from "@testing-library/react";
+import type { OwnWaiting } from "../../own-waiting.ts";
 import { SuggestSheet, type SuggestedShop } from "./suggest-sheet.tsx";
 
 export const SHOP: SuggestedShop = {
@@ -22,7 +23,16 @@ export const sheet = (
   topic: "hours" | "menu" | "picture" | "contact" | "place" | null,
   isGuest = false,
   menuRules = SHOP.menuRules,
-) => <SuggestSheet shop={{ ...SHOP, menuRules }} topic={topic} isGuest={isGuest} onClose={() => undefined} />;
+  own: OwnWaiting | null = null,
+) => (
+  <SuggestSheet
+    shop={{ ...SHOP, menuRules }}
+    topic={topic}
+    isGuest={isGuest}
+    own={own}
+    onClose={() => undefined}
+  />
+);
 
 export const press = async (name: string) => fireEvent.click(await screen.findByRole("button", { name }));
 export const field = (label: string) => screen.findByLabelText<HTMLInputElement>(label);

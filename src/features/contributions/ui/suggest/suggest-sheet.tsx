@@ -5,6 +5,7 @@ import type { Shop } from "#features/shops/shop.ts";
 import { Button } from "#ui/button/button.tsx";
 import { Sheet } from "#ui/dialog/sheet.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
+import type { OwnWaiting } from "../../own-waiting.ts";
 import { topicsFor, type SuggestTopic } from "../../suggest-topic.ts";
 import { FactsForm } from "./facts-form.tsx";
 import { HoursForm } from "./hours-form.tsx";
@@ -31,7 +32,12 @@ export type SuggestedShop = Pick<
   | "access"
 > & { menuRules: MenuRules };
 
-export type TopicFormProps = { shop: SuggestedShop; isGuest: boolean };
+export type TopicFormProps = {
+  shop: SuggestedShop;
+  isGuest: boolean;
+  /** What the reader sent about it and waits: the forms begin with it, and what they send stands instead of it. */
+  own: OwnWaiting | null;
+};
 
 type SuggestSheetProps = TopicFormProps & {
   topic: SuggestTopic | null;

@@ -3,14 +3,21 @@ import { useLingui } from "@lingui/react/macro";
 import { useAskToSignIn } from "#features/accounts/ui/sign-in-context.ts";
 import { useFormWords } from "#platform/i18n/use-form-words.ts";
 import { suggestChange } from "../../calls.ts";
-import type { ChangeState, SuggestForm } from "../../change.ts";
+import type { ChangeState, SuggestForm, UserChange } from "../../change.ts";
 import { forgetDraft } from "../../draft.ts";
 
 /** `asked`: a visitor was asked to sign in, and it is sent by itself afterwards. */
 export type SuggestionOutcome = "asked" | ChangeState;
 
+interface SuggestionOptions {
+  draftName: string;
+  isGuest: boolean;
+  /** What the reader sent before, which it stands instead of. */
+  replaced?: readonly UserChange[];
+}
+
 /** Sends a suggestion, and says what became of it. What was typed stays until it has arrived. */
-export function useSuggestion({ draftName, isGuest }: { draftName: string; isGuest: boolean }) {
+export function useSuggestion({ draftName, isGuest, replaced = [] }: SuggestionOptions) {
   const { t } = useLingui();
   const askToSignIn = useAskToSignIn();
   const { revalidate } = useRevalidator();
@@ -21,7 +28,10 @@ export function useSuggestion({ draftName, isGuest }: { draftName: string; isGue
       askToSignIn({ call: "suggestchange", body: form });
       return "asked";
     }
-    const { changes } = await suggestChange(form);
+    const replaces = replaced.map(({ _id: id }) => id);
+    const { changes } = await suggestChange(
+      replaces.length > 0 ? ({ ...form, replaces } as SuggestForm) : form,
+    );
     forgetDraft(draftName);
     await revalidate();
     return changes.every(({ state }) => state === "approved") ? "approved" : "pending";

@@ -10,7 +10,7 @@ function Week() {
   const [draft, setDraft] = useState(EMPTY_WEEK);
   return (
     <>
-      <WeekFields id="from" draft={draft} error={undefined} onChange={setDraft} />
+      <WeekFields draft={draft} field={(id) => ({ id, error: undefined })} onChange={setDraft} />
       <output>{textOfWeek(draft)}</output>
     </>
   );

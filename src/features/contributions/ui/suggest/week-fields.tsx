@@ -1,7 +1,7 @@
-import { useLingui } from "@lingui/react/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
 import { formatTag } from "#platform/i18n/locales.ts";
 import { Checkbox } from "#ui/field/checkbox.tsx";
-import { DAY_COUNT, lackingDay, type WeekDay, weekText } from "../../week-text.ts";
+import { DAY_COUNT, halfDays, type WeekDay, weekText } from "../../week-text.ts";
 import { DayFields } from "./day-fields.tsx";
 import styles from "./suggest.module.css";
 
@@ -16,21 +16,58 @@ export const EMPTY_WEEK: WeekDraft = {
   days: Array.from({ length: DAY_COUNT }, () => ({ isClosed: false, from: "", to: "" })),
 };
 
-/** As OpenStreetMap writes it; empty while a day lacks something. */
-export function textOfWeek(draft: WeekDraft): string {
-  const week = weekOf(draft);
-  return lackingDay(week) === null ? weekText(week) : "";
+/** A week as it was sent, to be changed. */
+export function draftOfWeek(days: WeekDay[]): WeekDraft {
+  const [first] = days;
+  const isSame = days.every((day) => JSON.stringify(day) === JSON.stringify(first));
+  return { isSame: isSame && !first?.isClosed, days };
 }
 
-/** What is said of a week that lacks something. */
-export function useWeekMistake({ isSame }: WeekDraft): string {
+/** As OpenStreetMap writes it; empty while nothing is told, or a day only half. */
+export function textOfWeek(draft: WeekDraft): string {
+  return mistakenDays(draft).length > 0 ? "" : weekText(weekOf(draft));
+}
+
+/** Whether days were left out. */
+export function isPartOfWeek({ isSame, days }: WeekDraft): boolean {
+  return !isSame && days.some(({ isClosed, from, to }) => !isClosed && from === "" && to === "");
+}
+
+/** The days that keep a week from being sent, by their places: all that are told half, or the first where none is told. */
+function mistakenDays(draft: WeekDraft): number[] {
+  const week = weekOf(draft);
+  const half = draft.isSame ? [] : halfDays(week);
+  return half.length === 0 && weekText(week) === "" ? [0] : half;
+}
+
+/** The field of a day in a form. */
+export const dayField = (place: number) => `day-${place}`;
+
+/** What is thrown for a week that cannot be sent so. */
+export function errorsOfWeek(draft: WeekDraft): { msg: string; param: string }[] {
+  return mistakenDays(draft).map((place) => ({ msg: "", param: dayField(place) }));
+}
+
+/** Tells the form which days are put right. */
+export function mendWeek(draft: WeekDraft, mend: (field: string) => void): void {
+  const mistaken = mistakenDays(draft);
+  for (let place = 0; place < DAY_COUNT; place += 1) if (!mistaken.includes(place)) mend(dayField(place));
+}
+
+/** What is said of a day that is told half, and of a week of which nothing is told; by their fields. */
+export function useWeekMistakes(draft: WeekDraft): Record<string, string> {
   const { t } = useLingui();
-  return isSame
+  const days = useDayWords();
+  const isEmpty = weekText(weekOf(draft)) === "" && halfDays(draft.days).length === 0;
+  const whole = draft.isSame
     ? t({ id: "suggest.hours.missing-same", message: "Say when it opens and when it closes." })
-    : t({
-        id: "suggest.hours.missing",
-        message: "Say for each day when it opens and closes, or that it’s closed.",
-      });
+    : t({ id: "suggest.hours.none", message: "Enter at least one day, or say that it’s closed." });
+  const half = days.map((day) =>
+    t({ id: "suggest.hours.half", message: `${day}: say when it opens and when it closes.` }),
+  );
+  return Object.fromEntries(
+    half.map((words, place) => [dayField(place), draft.isSame || isEmpty ? whole : words]),
+  );
 }
 
 function weekOf({ isSame, days }: WeekDraft): WeekDay[] {
@@ -39,26 +76,23 @@ function weekOf({ isSame, days }: WeekDraft): WeekDay[] {
 }
 
 type WeekFieldsProps = {
-  /** The id of the first time that is missing, to which the error leads; of the first of all where none is. */
-  id: string;
   draft: WeekDraft;
-  /** Said of the first day that lacks something. */
-  error: string | undefined;
+  /** Of a day: the id of its first time that is missing, and what is said of it. */
+  field: (name: string) => { id: string; error: string | undefined };
   onChange: (draft: WeekDraft) => void;
 };
 
-/** The hours of a week: one line where all days are alike, else a line each. */
-export function WeekFields({ id, draft, error, onChange }: WeekFieldsProps) {
+/** The hours of a week: one line where all days are alike, else a line each, of which any may be left out. */
+export function WeekFields({ draft, field, onChange }: WeekFieldsProps) {
   const { t } = useLingui();
   const dayWords = useDayWords();
   const { isSame, days } = draft;
-  const lacking = lackingDay(weekOf(draft)) ?? 0;
   const shown = isSame ? [t({ id: "suggest.every-day", message: "Every day" })] : dayWords;
 
   return (
     <>
       <Checkbox
-        id={`${id}-same`}
+        id={`${field(dayField(0)).id}-same`}
         label={t({ id: "suggest.same", message: "The same every day" })}
         checked={isSame}
         onChange={({ target }) =>
@@ -66,14 +100,18 @@ export function WeekFields({ id, draft, error, onChange }: WeekFieldsProps) {
           onChange({ isSame: target.checked, days: target.checked ? days : weekOf(draft) })
         }
       />
+      {!isSame && (
+        <p className={styles.result}>
+          <Trans id="suggest.hours.leave-out">Leave out days you don’t know.</Trans>
+        </p>
+      )}
       <div className={styles.week}>
         {shown.map((name, place) => (
           <DayFields
             key={name}
-            id={place === lacking ? id : `${id}-${place}`}
+            {...field(dayField(place))}
             name={name}
             day={(isSame ? weekOf(draft)[place] : days[place]) as WeekDay}
-            error={place === lacking ? error : undefined}
             canBeClosed={!isSame}
             onChange={(day) =>
               onChange({ ...draft, days: days.map((one, at) => (at === place ? day : one)) })

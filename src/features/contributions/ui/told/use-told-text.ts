@@ -14,7 +14,9 @@ export function useToldText(change: UserChange): string {
   const valueText = useChangedValueText(change);
   const weekWords = useWeekWords();
   const { type, fields, answered } = change;
-  if (type === "newShop" || (answered !== null && isFactGroup(answered))) return subject;
+  if (type === "newShop") return subject;
+  if (answered !== null && isFactGroup(answered))
+    return t({ id: "told.doubted", message: `${subject}: no longer right` });
 
   function valueOf({ field, after }: FieldChange): string {
     if (field === "openingHours" && typeof after === "string") return weekWords(after);

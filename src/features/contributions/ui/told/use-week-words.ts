@@ -1,9 +1,12 @@
 import { useLingui } from "@lingui/react/macro";
 import { useDaysText } from "#features/hours/ui/use-days-text.ts";
 import { inSentence } from "#platform/i18n/in-sentence.ts";
-import { weekRowsOf } from "../../week-text.ts";
+import { toldRowsOf } from "../../week-text.ts";
 
-/** Hours that somebody sent as the page writes them, `Mon–Fri 10:00–22:00 · Sat, Sun closed`; as they are where they say more than a week. */
+/**
+ * Hours that somebody sent as the page writes them, `Mon–Fri 10:00–22:00 · Sat, Sun closed`; of the days that
+ * were told; as they are where they say more than a week.
+ */
 export function useWeekWords(): (hours: string) => string {
   const { t, i18n } = useLingui();
   const daysText = useDaysText();
@@ -14,7 +17,7 @@ export function useWeekWords(): (hours: string) => string {
     return times.replace("24:00", "00:00").replace("-", "–");
   };
   return (hours) =>
-    weekRowsOf(hours)
+    toldRowsOf(hours)
       ?.map(({ runs, times }) => `${daysText(runs)} ${timesText(times)}`)
       .join(" · ") ?? hours;
 }

@@ -15,6 +15,8 @@ import styles from "./shop-menu.module.css";
 
 type ShopMenuProps = {
   menu: Menu;
+  /** The language of its headings, where that is known; of other menus they are in whatever language the shop writes. */
+  headingsLang?: string | undefined;
   order: MenuOrder;
   /** The address of the shop's page, root-relative and without language. */
   path: string;
@@ -26,11 +28,12 @@ type ShopMenuProps = {
  * What a shop sells: its headings as chips that lead to them, its lines with a column for each amount, in three orders. Each
  * heading and each order has an address of its own and works without JavaScript. Its title and its search stand around it.
  */
-export function ShopMenu({ menu, order, path, now }: ShopMenuProps) {
+export function ShopMenu({ menu, headingsLang, order, path, now }: ShopMenuProps) {
   const { t } = useLingui();
   const titleOf = useGroupTitles();
   const groups = menuGroups(menu.items, order);
   const gramColumns = gramColumnsOf(menu.items);
+  const langOf = ({ heading }: MenuGroup) => (heading === null ? undefined : headingsLang);
   const addressOf = (each: MenuOrder) => (each === "shop" ? path : `${path}?menu=${each}`);
   return (
     <>
@@ -39,7 +42,7 @@ export function ShopMenu({ menu, order, path, now }: ShopMenuProps) {
           {groups.map((group, place) => (
             <li key={idOf(place)}>
               <ChipLink to={`${addressOf(order)}#${idOf(place)}`} count={group.items.length} rel="nofollow">
-                {titleOf(group) ?? t({ id: "menu.all", message: "All" })}
+                <span lang={langOf(group)}>{titleOf(group) ?? t({ id: "menu.all", message: "All" })}</span>
               </ChipLink>
             </li>
           ))}
@@ -51,6 +54,7 @@ export function ShopMenu({ menu, order, path, now }: ShopMenuProps) {
           key={idOf(place)}
           id={idOf(place)}
           title={titleOf(group)}
+          titleLang={langOf(group)}
           group={group}
           columns={columnsOfGroup(group.items, gramColumns)}
           menu={menu}
@@ -118,6 +122,7 @@ function useGroupTitles(): (group: MenuGroup) => string | undefined {
 type MenuGroupLinesProps = {
   id: string;
   title: string | undefined;
+  titleLang: string | undefined;
   group: MenuGroup;
   columns: readonly MenuColumn[];
   menu: Menu;
@@ -125,7 +130,7 @@ type MenuGroupLinesProps = {
 };
 
 /** Some lines of a menu under their head, which names the columns and stays in sight. */
-function MenuGroupLines({ id, title, group, columns, menu, now }: MenuGroupLinesProps) {
+function MenuGroupLines({ id, title, titleLang, group, columns, menu, now }: MenuGroupLinesProps) {
   const { i18n } = useLingui();
   const titleId = `${id}-title`;
   return (
@@ -133,7 +138,8 @@ function MenuGroupLines({ id, title, group, columns, menu, now }: MenuGroupLines
       <div className={styles.head}>
         {title && (
           <h3 id={titleId}>
-            {title} <span className={styles.count}>{countText(i18n.locale, group.items.length)}</span>
+            <span lang={titleLang}>{title}</span>{" "}
+            <span className={styles.count}>{countText(i18n.locale, group.items.length)}</span>
           </h3>
         )}
         <span aria-hidden="true" className={styles.columns}>

@@ -8,6 +8,7 @@ import { Icon } from "#ui/icon/icon.tsx";
 import { useToast } from "#ui/toast/toast-context.ts";
 import type { Review, ReviewState } from "../../review.ts";
 import { StaticReviewBody } from "../static-review-parts.ts";
+import { reviewAnchor, useArrivalAtReview } from "../use-arrival-at-review.ts";
 import styles from "./own-review.module.css";
 import { WithdrawDialog } from "./withdraw-dialog.tsx";
 
@@ -18,14 +19,17 @@ type OwnReviewProps = {
   /** The button that reports the answer to it. */
   report: ReactNode;
   onEdit: () => void;
+  /** How often it was sent on this page. */
+  sentCount?: number;
 };
 
 /** The viewer's own review, in whatever state, and what they can do with it. */
-export function OwnReview({ review, pictureBase, now, report, onEdit }: OwnReviewProps) {
+export function OwnReview({ review, pictureBase, now, report, onEdit, sentCount }: OwnReviewProps) {
   const { t } = useLingui();
   const toast = useToast();
   const heading = useRef<HTMLHeadingElement>(null);
   const [isWithdrawing, setIsWithdrawing] = useState(false);
+  const part = useArrivalAtReview<HTMLElement>(review.id, sentCount);
   const { state } = review;
   const isWithdrawn = state === "withdrawn";
 
@@ -37,7 +41,13 @@ export function OwnReview({ review, pictureBase, now, report, onEdit }: OwnRevie
   }
 
   return (
-    <section aria-labelledby="own-review" className={styles.own}>
+    <section
+      ref={part}
+      id={reviewAnchor(review.id)}
+      aria-labelledby="own-review"
+      tabIndex={-1}
+      className={styles.own}
+    >
       <div className={styles.state}>
         <h3 ref={heading} id="own-review" tabIndex={-1} className={styles.title}>
           <Trans id="own-review.title">Your review</Trans>

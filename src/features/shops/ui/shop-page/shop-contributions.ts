@@ -10,8 +10,8 @@ export interface ShopContributions {
   answer: (unknown: readonly UnknownFact[]) => ReactNode;
   /** Opens the form for what is different. */
   suggest: (topic: "hours" | "menu" | null) => ReactNode;
-  /** What the reader sent themselves and nobody has looked at, where it will be; null where there is nothing. */
-  waiting: (place: "hours" | "contact" | "facts") => ReactNode;
+  /** What the reader sent themselves and nobody has looked at; null where there is nothing. */
+  waiting: ReactNode;
   /** Whom the page owes something. */
   thanks: ReactNode;
 }

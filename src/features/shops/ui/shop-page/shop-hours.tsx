@@ -48,7 +48,6 @@ export function ShopHours({ shop, times, now, contributions }: AskedHoursProps) 
             </span>
           </span>
         </p>
-        {contributions?.waiting("hours")}
         {contributions?.suggest("hours")}
       </>
     );
@@ -69,7 +68,6 @@ export function ShopHours({ shop, times, now, contributions }: AskedHoursProps) 
         </p>
         <Week shop={shop} times={times} now={now} />
       </div>
-      {contributions?.waiting("hours")}
       {shop.facts.hours && contributions?.confirm("hours")}
     </>
   );

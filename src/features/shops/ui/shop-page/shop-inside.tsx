@@ -17,6 +17,7 @@ import type { Shop } from "../../shop.ts";
 import { FactSource } from "../fact-source.tsx";
 import { useAmenityWords } from "../filter-words.ts";
 import { useFactGroupWords } from "./fact-group-words.ts";
+import { INSIDE } from "./ids.ts";
 import type { ShopContributions } from "./shop-contributions.ts";
 import styles from "./shop-inside.module.css";
 
@@ -60,7 +61,7 @@ export function ShopInside({ shop, contributions }: ShopInsideProps) {
   ];
   if (facts.length + absent.length === 0) return null;
   return (
-    <Section title={<Trans id="shop-page.inside">Inside</Trans>}>
+    <Section id={INSIDE} title={<Trans id="shop-page.inside">Inside</Trans>}>
       {facts.length > 0 && (
         <ul className={styles.facts}>
           {facts.map(({ key, glyph, words }) => (

@@ -18,6 +18,7 @@ import { ShopBar } from "./shop-bar.tsx";
 import { ShopHead } from "./shop-head.tsx";
 import { ShopHours } from "./shop-hours.tsx";
 import { ShopInside } from "./shop-inside.tsx";
+import { HOURS } from "./ids.ts";
 import styles from "./shop-page.module.css";
 import { ShopPicture } from "./shop-picture.tsx";
 import { ShopPlace } from "./shop-place.tsx";
@@ -88,7 +89,7 @@ export function ShopPage({ shop, times, now, tiles, pictureBase, ...rest }: Shop
         <div className={styles.side}>
           <div className={styles.card}>
             <ShopActions shop={shop} hasMenu={hasMenu} follow={follow?.words} share={share} />
-            <div className={styles.facts}>
+            <div id={HOURS} className={styles.facts}>
               <ShopPlace shop={shop} landmarks={landmarks} centreMetres={centreMetres} />
               <ShopHours shop={shop} times={times} now={now} contributions={contributions} />
             </div>
@@ -98,6 +99,7 @@ export function ShopPage({ shop, times, now, tiles, pictureBase, ...rest }: Shop
           </div>
         </div>
         <div className={styles.rest}>
+          {contributions?.waiting}
           {menu}
           {access}
           <ShopInside shop={shop} contributions={contributions} />
@@ -105,7 +107,6 @@ export function ShopPage({ shop, times, now, tiles, pictureBase, ...rest }: Shop
             <ShopUnknown shop={shop} unknown={unknown} contributions={contributions} />
           )}
           <ShopAbout shop={shop} pictureBase={pictureBase} />
-          {contributions?.waiting("contact")}
           {notices}
           {reviews}
           <ShopWay {...map} />

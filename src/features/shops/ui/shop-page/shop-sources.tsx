@@ -37,7 +37,6 @@ export function ShopSources({ shop, contributions, report }: ShopSourcesProps) {
           </li>
         ))}
       </ul>
-      {contributions?.waiting("facts")}
       {contributions?.thanks}
       <Cluster>
         {contributions?.suggest(null)}

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import { isBlocked } from "#features/accounts/server/is-blocked.ts";
+import { isBlocked } from "./is-blocked.ts";
 
 /** What `canSee` (accounts/privacy.ts) says of "reviews", of a row of `account`: to everybody, and to friends. */
 export const isNamedToAll = (account: string): RawBuilder<boolean> =>
