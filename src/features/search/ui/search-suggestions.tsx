@@ -17,7 +17,8 @@ import { meantPages } from "../meant-pages.ts";
 import { wordedQuestion } from "../worded-question.ts";
 import { glyphOfPage, usePageWords } from "./use-shortcut-words.ts";
 import { distanceText } from "#platform/i18n/format.ts";
-import { keeping, suggestionAddress, suggestionOnMap } from "../suggestion-address.ts";
+import { type MapHere, onMap } from "../on-map.ts";
+import { keeping, suggestionAddress } from "../suggestion-address.ts";
 import { SampleMark } from "./sample-mark.tsx";
 import { matchedParts } from "../matched-parts.ts";
 
@@ -35,6 +36,8 @@ interface Option {
   isNarrowed?: boolean;
   /** The words that mean products there. */
   products?: string | undefined;
+  /** It stands on no map, and was asked for on one. */
+  isOffMap?: boolean;
 }
 
 type SuggestionOptionProps = {
@@ -69,8 +72,9 @@ function OptionDetail({ option, typed }: { option: Option; typed: string }) {
   const { t, i18n } = useLingui();
   const landmarks = useLandmarkWords();
   const pageWords = usePageWords();
-  const { kind, type, place, nearest, products, isNarrowed } = option;
+  const { kind, type, place, nearest, products, isNarrowed, isOffMap } = option;
   if (products) return t({ id: "search.narrowed.products", message: `Is “${products}” on a menu there?` });
+  if (isOffMap) return t({ id: "search.off-map", message: "Its page, not the map" });
   const { shortcuts } = wordedQuestion(isNarrowed ? typed : "");
   if (shortcuts.length > 0) return pageWords(shortcuts).name;
   if (nearest) {
@@ -105,16 +109,16 @@ const NOTHING = {};
 
 interface SearchSuggestionsProps {
   field: Field;
-  isOnMap?: boolean;
+  map?: MapHere | undefined;
   kept?: Readonly<Record<string, string>> | undefined;
 }
 
 /**
  * The dropdown of the search bar. It is loaded when its field gets the focus for the first time, and attaches to the existing
- * field, with what was typed meanwhile. Rendered inside the field's form. `isOnMap`: towns and shops are shown there; `kept`: filters that
- * the list of a place keeps.
+ * field, with what was typed meanwhile. Rendered inside the field's form. `map`: places, shops and filters are shown on it; `kept`:
+ * filters that the list of a place keeps.
  */
-export function SearchSuggestions({ field, isOnMap = false, kept = NOTHING }: SearchSuggestionsProps) {
+export function SearchSuggestions({ field, map, kept = NOTHING }: SearchSuggestionsProps) {
   const { t, i18n } = useLingui();
   const listId = useId();
   const { state, typed, type } = useAsking(field, localeOfTag(i18n.locale));
@@ -143,16 +147,10 @@ export function SearchSuggestions({ field, isOnMap = false, kept = NOTHING }: Se
       options={
         <>
           {typed.trim() === "" && near}
-          <ShortcutOptions typed={typed} listId={listId} activeId={activeId} />
+          <ShortcutOptions typed={typed} listId={listId} activeId={activeId} map={map} />
           {state.step === "asking" && !answer && <ComboboxSkeleton rowCount={SKELETON_ROW_COUNT} />}
           {answer && (
-            <SuggestionGroups
-              answer={answer}
-              listId={listId}
-              activeId={activeId}
-              isOnMap={isOnMap}
-              kept={kept}
-            />
+            <SuggestionGroups answer={answer} listId={listId} activeId={activeId} map={map} kept={kept} />
           )}
           {typed.trim() !== "" && near}
         </>
@@ -193,7 +191,7 @@ type SuggestionGroupsProps = {
   answer: Answer;
   listId: string;
   activeId: string | undefined;
-  isOnMap: boolean;
+  map: MapHere | undefined;
   kept: Readonly<Record<string, string>>;
 };
 
@@ -237,12 +235,16 @@ const PLAIN_LANDMARK = /^\/coffeeshops\/[^?]+\?from=[^&]+$/;
 
 function optionsOf(
   { landmarks = [], ...others }: Suggestions,
-  { isOnMap, kept }: Pick<SuggestionGroupsProps, "isOnMap" | "kept">,
+  { map, kept }: Pick<SuggestionGroupsProps, "map" | "kept">,
 ): Option[] {
-  const addressOf = isOnMap ? suggestionOnMap : suggestionAddress;
+  const placed = (address: string): Pick<Option, "to" | "isOffMap"> => {
+    if (!map) return { to: keeping(address, kept) };
+    const there = onMap(address, map);
+    return { to: there ?? address, isOffMap: there === undefined };
+  };
   const ofLandmarks = landmarks.map(({ url, kind, name, place }): Option => ({
     kind: "landmarks",
-    to: keeping(url, kept),
+    ...placed(url),
     type: kind,
     name,
     place,
@@ -251,22 +253,24 @@ function optionsOf(
   return SEARCH_KINDS.flatMap((kind) =>
     kind === "landmarks"
       ? ofLandmarks
-      : (others[kind] ?? []).map((one): Option => {
-          const to = one.to ?? addressOf(kind, one);
-          return {
-            ...one,
-            kind,
-            to: kind === "cities" ? keeping(to, kept) : to,
-            isNarrowed: one.to !== undefined,
-          };
-        }),
+      : (others[kind] ?? []).map((one): Option => ({
+          ...one,
+          kind,
+          ...placed(one.to ?? suggestionAddress(kind, one)),
+          isNarrowed: one.to !== undefined,
+        })),
   );
 }
 
-type ShortcutOptionsProps = { typed: string; listId: string; activeId: string | undefined };
+type ShortcutOptionsProps = {
+  typed: string;
+  listId: string;
+  activeId: string | undefined;
+  map: MapHere | undefined;
+};
 
 /** Pages and filters that are meant rather than names: they need no answer of the server. */
-function ShortcutOptions({ typed, listId, activeId }: ShortcutOptionsProps) {
+function ShortcutOptions({ typed, listId, activeId, map }: ShortcutOptionsProps) {
   const wordsOf = usePageWords();
   return meantPages(typed).map((page) => {
     const id = `${listId}-${page.to}`;
@@ -275,7 +279,7 @@ function ShortcutOptions({ typed, listId, activeId }: ShortcutOptionsProps) {
       <ComboboxOption
         key={id}
         id={id}
-        to={page.to}
+        to={map ? (onMap(page.to, map) ?? page.to) : page.to}
         glyph={glyphOfPage(page)}
         isActive={id === activeId}
         detail={what}
