@@ -7,19 +7,23 @@ import { type MapReference, SHOP_ZOOM } from "#features/shops/map-reference.ts";
 import { mapPictureAddress, type PinScope } from "#features/shops/pin-scope.ts";
 import { landmarkAsked } from "#features/shops/server/list-origin.ts";
 import { type MapPlace, mapScope } from "#features/shops/server/map-scope.ts";
+import { pinsIn } from "#features/shops/server/pins-in.ts";
+import type { Scope } from "#features/shops/server/scope.ts";
 import { offeredSorts } from "#features/shops/server/offered-sorts.ts";
 import { shopsIn } from "#features/shops/server/shops-in.ts";
 import { stationsToStartFrom } from "#features/shops/server/stations-to-start-from.ts";
 import { listAsShown, shopInList } from "#features/shops/shop-in-list.ts";
 import type { ShopList } from "#features/shops/shop-list.ts";
+import { hasFilters } from "#features/shops/shop-query.ts";
 import { boxAround } from "#platform/geo/box-around.ts";
-import { middleOf } from "#platform/geo/box-of-points.ts";
+import { boxOfPoints, middleOf } from "#platform/geo/box-of-points.ts";
 import { type Bbox, roundedBbox, WHOLE_COUNTRY } from "#platform/geo/bbox.ts";
 import { readBbox } from "#platform/geo/country-bbox.ts";
 import { COUNTRY_BOX, type Point } from "#platform/geo/geo.ts";
 import type { MapViewpoint } from "#ui/map/map-start.ts";
 import type { AppContext } from "../app-context.ts";
 import { LANDMARK_METRES } from "./city-map.server.ts";
+import { mapHere } from "./map-search.server.ts";
 
 const DESCRIPTION = msg({
   id: "map.description",
@@ -92,11 +96,26 @@ export async function mapData(app: AppContext, search: URLSearchParams, slug: st
     placeName: place?.kind === "city" ? place.name : undefined,
     isIndexed: !isNearMe && bbox === null && !place?.isSample,
     stations: isNearMe ? await stationsToStartFrom(database, { amount: STATION_COUNT, locale }) : [],
-    map: mapOf(query, { place, around, box }),
+    here: mapHere({ query, standard, slug }),
+    map: mapOf(query, { place, around, box: (await boxOfFound(app, scope, query)) ?? box }),
     hasRatings: sorts.includes("best"),
     hasPrices: sorts.includes("price"),
     now: now.toISOString(),
   };
+}
+
+/** So much is seen around shops that fill the map. */
+const METRES_AROUND_FOUND = 250;
+
+/**
+ * What a filtered map begins with: the shops it shows, which are those known to be open where that was asked. Null for a map that is moved,
+ * and for one without a filter.
+ */
+async function boxOfFound(app: AppContext, scope: Scope, { filters, bbox, isNearMe }: MapQuery) {
+  if (bbox || isNearMe || !hasFilters({ ...filters, kinds: [] })) return null;
+  const { pins } = await pinsIn(app.database, { scope, filters, now: app.now() });
+  const shown = filters.open === null ? pins : pins.filter(({ openness }) => openness === "open");
+  return boxOfPoints(shown, METRES_AROUND_FOUND);
 }
 
 /** Where nothing is in view: what is nearest to its middle with the same filters, and how far that is. */

@@ -11,7 +11,12 @@ import { mapAddress } from "#features/shops/map-address.ts";
 import { importLandmarks } from "#features/places/server/import-landmarks.ts";
 import { bytesOf } from "#features/places/server/small-country.test-support.ts";
 import { loadDemo } from "#features/shops/server/load-demo.ts";
-import { NOW, settleNeighbours, settleSmallWorld } from "#features/shops/server/small-world.test-support.ts";
+import {
+  NOW,
+  openOnce,
+  settleNeighbours,
+  settleSmallWorld,
+} from "#features/shops/server/small-world.test-support.ts";
 import { isInBbox } from "#platform/geo/country-bbox.ts";
 import { testWorld } from "#tests/support/database.ts";
 import { mapData } from "./map-data.server.ts";
@@ -58,6 +63,33 @@ test("the map of a town is filled by its shops, from which no distance is told i
     expect(isInBbox(bounds, spot)).toBe(true);
   }
   expect(bounds[2] - bounds[0]).toBeLessThan(0.05);
+});
+
+describe("a map with a filter", () => {
+  const boundsOf = async (query: string, slug?: string) => {
+    const { map } = await ask(query, slug);
+    return (map.start as { bounds: [number, number, number, number] }).bounds;
+  };
+
+  test("begins with the open shops of a town where these are asked for, and not with all of it", async () => {
+    await openOnce(database, { slug: "andersom", from: "2026-11-21T09:00:00Z", to: "2026-11-21T20:00:00Z" });
+    const all = await boundsOf("", "utrecht");
+    const open = await boundsOf("open=now", "utrecht");
+    expect(isInBbox(open, { latitude: 52.0905, longitude: 5.1206 })).toBe(true);
+    expect(isInBbox(open, { latitude: 52.095, longitude: 5.11 })).toBe(false);
+    expect(open[2] - open[0]).toBeLessThan((all[2] - all[0]) * 0.6);
+    expect(await boundsOf("open=now&bbox=5,52,5.1,52.1", "utrecht")).toEqual([5, 52, 5.1, 52.1]);
+  });
+
+  test("begins with the shops that a word finds, wherever they are", async () => {
+    const bounds = await boundsOf("q=sky+high");
+    expect(isInBbox(bounds, { latitude: 51.92, longitude: 4.48 })).toBe(true);
+    expect(bounds[2] - bounds[0]).toBeLessThan(0.05);
+  });
+
+  test("begins with the town where no shop meets it", async () => {
+    expect(await boundsOf("amenity=wifi", "utrecht")).toEqual(await boundsOf("", "utrecht"));
+  });
 });
 
 const rate = statement(

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { redirect, useNavigate } from "react-router";
 import type { Bbox } from "#platform/geo/bbox.ts";
 import { usePageLabels } from "#platform/i18n/use-page-labels.ts";
@@ -6,15 +6,17 @@ import { isForUsers } from "#features/search/typed-question.ts";
 import { mapAddress } from "#features/shops/map-address.ts";
 import { readMapQuery } from "#features/shops/map-query.ts";
 import { isPlainList, NO_FILTERS, type ShopFilters as Filters } from "#features/shops/shop-query.ts";
+import { MapMissed } from "#features/shops/ui/map-missed.tsx";
 import { MapHeading } from "#features/shops/ui/map-heading.tsx";
 import { MapRows } from "#features/shops/ui/map-rows.tsx";
 import { MapScreen } from "#features/shops/ui/map-screen.tsx";
 import type { Around } from "#features/shops/ui/near-me/shops-near-me.tsx";
 import { ShopsNearMePart } from "#features/shops/ui/near-me-part.ts";
 import { ShopFilters } from "#features/shops/ui/shop-filters.tsx";
+import { UnknownHoursSwitch } from "#features/shops/ui/unknown-hours-switch.tsx";
 import { Page } from "#ui/layout/page.tsx";
 import { Pagination } from "#ui/pagination/pagination.tsx";
-import { appContext } from "../app-context.ts";
+import { appContext, type AppContext } from "../app-context.ts";
 import type { Route } from "./+types/map.ts";
 import { atPage } from "./at-page.ts";
 import type { BarOfPage } from "./layouts/bar-of-page.ts";
@@ -23,6 +25,7 @@ import { rememberView } from "./layouts/remember-view.ts";
 import { SearchBar } from "./layouts/search-bar.tsx";
 import { useSite } from "./layouts/use-site.ts";
 import { mapData } from "./map-data.server.ts";
+import { searchOnMap } from "./map-search.server.ts";
 import styles from "./map-page.module.css";
 import { orPageError } from "./page-errors.ts";
 import { PageHead } from "./page-head.tsx";
@@ -33,15 +36,28 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const search = new URL(request.url).searchParams;
   return orPageError(app, request, async () => {
     // Members are on no map.
-    const { q } = readMapQuery(search).asked.filters;
+    const words = search.get("find")?.trim();
+    const q = words ?? readMapQuery(search).asked.filters.q;
     if (isForUsers(q)) throw redirect(`/coffeeshops?${new URLSearchParams({ q })}`);
     const shown = await mapData(app, search, params.slug);
+    if (words !== undefined) return { ...shown, missed: await missedOnMap(app, shown, words) };
     const { page } = shown.list;
     if (page < shown.query.filters.page) {
       throw redirect(atPage(params.slug ? `/map/${params.slug}` : "/map", request, page));
     }
-    return shown;
+    return { ...shown, missed: null };
   });
+}
+
+/** What was searched for is shown by another address; without a word the search is over. What is on no map is told where one is. */
+async function missedOnMap(app: AppContext, shown: Awaited<ReturnType<typeof mapData>>, words: string) {
+  const { query, slug, standard } = shown;
+  if (words === "") {
+    throw redirect(mapAddress({ ...query, filters: { ...query.filters, q: "" } }, { slug, standard }));
+  }
+  const found = await searchOnMap(app, { words, query, slug, standard });
+  if ("to" in found) throw redirect(found.to);
+  return found;
 }
 
 export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
@@ -55,6 +71,8 @@ export default function MapPage({ loaderData }: Route.ComponentProps) {
   useListHistory(loaderData);
   const { query, standard, unknown, head, slug, list, nearest, stations, isIndexed, map, now, ...shown } =
     loaderData;
+  const { here, missed } = loaderData;
+  const [areOthersShown, setOthersShown] = useState(false);
   const { filters, isNearMe } = query;
   const { site } = useSite();
   const pageLabels = usePageLabels(list.pageCount);
@@ -67,6 +85,7 @@ export default function MapPage({ loaderData }: Route.ComponentProps) {
   const fromLandmark =
     reference?.kind === "landmark" ? { kind: "landmark" as const, name: reference.name } : null;
   const ofPlace = slug && reference && !query.bbox ? reference : null;
+  const unknownCount = filters.open === null ? 0 : list.unknownHoursCount;
 
   const screen = (heading: ReactNode, rows: ReactNode, found: Around | null = null) => (
     <MapScreen
@@ -75,15 +94,28 @@ export default function MapPage({ loaderData }: Route.ComponentProps) {
       {...shown}
       {...map}
       {...(found && {
-        start: { bounds: found.around },
+        start: { bounds: found.start },
         // The list has what is open first, so the map is about that as well.
         scope: { ...map.scope, filters: { ...filters, open: "now" }, bbox: found.around },
         reference: found.reference,
       })}
-      heading={heading}
+      heading={
+        <>
+          {missed && <MapMissed missed={missed} />}
+          {heading}
+        </>
+      }
+      areOthersShown={areOthersShown}
+      others={
+        <UnknownHoursSwitch
+          count={found ? found.unknownCount : unknownCount}
+          isOn={areOthersShown}
+          onChange={setOthersShown}
+        />
+      }
       tools={
         <>
-          <SearchBar isOnMap />
+          <SearchBar map={here} place={ofPlace?.name} />
           <ShopFilters
             filters={filters}
             facets={(found ?? list).facets}
@@ -92,6 +124,7 @@ export default function MapPage({ loaderData }: Route.ComponentProps) {
             standard={standard}
             hasRatings={shown.hasRatings}
             hasPrices={shown.hasPrices}
+            isTight
             now={now}
           />
         </>
@@ -107,6 +140,7 @@ export default function MapPage({ loaderData }: Route.ComponentProps) {
     <MapHeading
       total={list.total - list.unknownHoursCount}
       counted={filters.open !== null ? "open" : isPlain ? "coffeeshops" : "shops"}
+      unknownCount={areOthersShown ? unknownCount : 0}
       title={shown.chosen ? head.title : null}
       place={ofPlace}
       nearestTo={filters.sort === "nearest" ? (fromLandmark ?? "middle") : null}
@@ -134,7 +168,7 @@ export default function MapPage({ loaderData }: Route.ComponentProps) {
   );
   return (
     <Page className={styles.page}>
-      <PageHead {...head} isIndexed={isIndexed} />
+      <PageHead {...head} isIndexed={isIndexed && missed === null} />
       <h1 className={styles.title}>{head.title}</h1>
       {isNearMe ? (
         <ShopsNearMePart

@@ -32,8 +32,3 @@ export function keeping(address: string, kept: Readonly<Record<string, string>>)
   const all = new URLSearchParams({ ...kept, ...Object.fromEntries(new URLSearchParams(query)) });
   return all.size > 0 ? `${path}?${all}` : path;
 }
-
-/** The same on the map, for what stands on one. */
-export function suggestionOnMap(kind: SearchKind, found: Found): string {
-  return kind === "cities" || kind === "shops" ? `/map/${found.url}` : suggestionAddress(kind, found);
-}

@@ -79,6 +79,19 @@ describe("with the focus in it", () => {
     expect(options()).toEqual(["Near me, open now"]);
   });
 
+  test("suggestions that arrive once the words were sent off do not cover what was found", async () => {
+    draw();
+    act(() => field().focus());
+    fireEvent.submit(field().form as HTMLFormElement);
+    await vi.dynamicImportSettled();
+    await passing(0);
+    expect(list()).toBeNull();
+    // Whoever types on is offered some again.
+    type("ut");
+    await vi.dynamicImportSettled();
+    await expect.poll(list).toBeTruthy();
+  });
+
   test("@ asks for members only, and says so before there is a name", async () => {
     draw();
     await focusField();

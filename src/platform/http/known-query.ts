@@ -12,6 +12,7 @@ const KNOWN = new Set([
   "city",
   "effect",
   "employment",
+  "find",
   "flavour",
   "frame",
   "from",

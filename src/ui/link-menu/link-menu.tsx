@@ -21,18 +21,10 @@ type LinkMenuChoice = {
   isCurrent: boolean;
 };
 
-/** A chip that shows the present choice and unfolds the others: links, so it works without JavaScript. One choice is no menu. */
+/** A chip that shows the present choice and unfolds the others: links, so it works without JavaScript. */
 export function LinkMenu({ label, choices }: LinkMenuProps) {
   const current = choices.find(({ isCurrent }) => isCurrent) ?? choices[0];
   if (!current) return null;
-  if (choices.length === 1) {
-    return (
-      <p className={styles.alone}>
-        <VisuallyHidden>{label}: </VisuallyHidden>
-        {current.words}
-      </p>
-    );
-  }
 
   return (
     <FoldOut

@@ -4,8 +4,11 @@ import { OUTLINE_COLOURS } from "../map/outline-colours.ts";
 import { projected } from "./mercator.ts";
 import { type PictureFrame, type PictureView, pixelsPerDegree } from "./picture-frame.ts";
 
-/** Between what a picture is about and the edges of its frame, in px; as the map that comes in its place (start-map.ts). */
-const PADDING = 32;
+/**
+ * Between what a picture is about and what is free of its frame, in px; as the map that comes in its place, which keeps room for the height
+ * of pins and for its buttons (map/fit-points.ts).
+ */
+const AIR = { top: 40, right: 82, bottom: 22, left: 22 };
 
 /** Of the dots: --canal on --surface (tokens.css), which a picture cannot read. */
 const DOT_COLOURS = { light: { dot: "#0f5c4a", halo: "#ffffff" }, dark: { dot: "#5cc4a4", halo: "#1a2018" } };
@@ -13,11 +16,14 @@ const DOT_COLOURS = { light: { dot: "#0f5c4a", halo: "#ffffff" }, dark: { dot: "
 /** Of the outline, and of roads as tiles-layers.json has them. */
 const BY_DAY = { ...OUTLINE_COLOURS, edge: "#d9cdb8", street: "#ffffff", road: "#fdf3d9" };
 
-/** What floats over a map that fills the screen, in px, from which width on (map-screen.module.css). */
+/**
+ * What floats over a map that fills the screen, from which width on (map-screen.module.css). The sheet of a phone is a share of its screen,
+ * which is higher than the frame by the bars.
+ */
 const SCREEN_ROOM = [
-  { from: 0, top: 132, right: 12, bottom: 332, left: 12 },
-  { from: 768, top: 12, right: 12, bottom: 12, left: 368 },
-  { from: 1024, top: 12, right: 12, bottom: 12, left: 428 },
+  { from: 0, top: "132px", right: "12px", bottom: "min(332px,38vh + 58px)", left: "12px" },
+  { from: 768, top: "12px", right: "12px", bottom: "12px", left: "368px" },
+  { from: 1024, top: "12px", right: "12px", bottom: "12px", left: "428px" },
 ];
 
 const LOW = 480;
@@ -77,13 +83,29 @@ export function placeOfView({ view, limits, frame, isScreen }: Omit<Styled, "has
   const { west, south, east, north } = frame.about;
   const [farWest, farSouth, farEast, farNorth] = corners(limits);
   const [across, along] = [east - west, north - south];
-  const fitted = `min((100vw - var(--l) - var(--r) - ${2 * PADDING}px)/${n(across)},(100vh - var(--t) - var(--b) - ${2 * PADDING}px)/${n(along)})`;
+  // A point in the middle of the map has no air around it.
+  const air = "zoom" in view ? { top: 0, right: 0, bottom: 0, left: 0 } : AIR;
+  const wide = `100vw - var(--l) - var(--r) - ${air.left + air.right}px`;
+  const high = `100vh - var(--t) - var(--b) - ${air.top + air.bottom}px`;
+  const fitted = `min((${wide})/${n(across)},(${high})/${n(along)})`;
   const filling = `100vw/${n(farEast - farWest)},100vh/${n(farNorth - farSouth)}`;
   const degree = "zoom" in view ? `${n(pixelsPerDegree(view.zoom))}px` : `max(${fitted},${filling})`;
   const start = (size: string, free: string, own: number, before: number, after: number) =>
     `clamp(${size} - var(--degree)*${n(own + after)},${free} - var(--degree)*${n(own / 2)},var(--degree)*${n(before)})`;
-  const left = start("100vw", "(100vw + var(--l) - var(--r))/2", across, west - farWest, farEast - east);
-  const top = start("100vh", "(100vh + var(--t) - var(--b))/2", along, farNorth - north, south - farSouth);
+  const left = start(
+    "100vw",
+    `(100vw + var(--l) - var(--r) + ${air.left - air.right}px)/2`,
+    across,
+    west - farWest,
+    farEast - east,
+  );
+  const top = start(
+    "100vh",
+    `(100vh + var(--t) - var(--b) + ${air.top - air.bottom}px)/2`,
+    along,
+    farNorth - north,
+    south - farSouth,
+  );
   // A scale must be a number, and `tan(atan2())` makes one of two lengths; `@property` makes the variable a length and no
   // formula.
   const scale = `tan(atan2(var(--degree)*${n(1 / frame.unitsPerDegree)},1px))`;
@@ -97,7 +119,7 @@ export function placeOfView({ view, limits, frame, isScreen }: Omit<Styled, "has
 function roomRules(isScreen: boolean): string[] {
   if (!isScreen) return [":root{--t:0px;--r:0px;--b:0px;--l:0px}"];
   const rules = SCREEN_ROOM.map(({ from, top, right, bottom, left }) => {
-    const rule = `:root{--t:${top}px;--r:${right}px;--b:${bottom}px;--l:${left}px}`;
+    const rule = `:root{--t:${top};--r:${right};--b:${bottom};--l:${left}}`;
     return from === 0 ? rule : `@media(min-width:${from}px){${rule}}`;
   });
   // Without script the picture is low, and nothing floats over it.

@@ -1,8 +1,9 @@
 import type { Map as MapLibre, MapMouseEvent } from "maplibre-gl";
 import type { MapStart } from "./map-start.ts";
-import { seenBounds } from "./map-room.ts";
+import { airAround, areButtonsInRow, FIT_MAX_ZOOM, fitOf } from "./fit-points.ts";
+import { freeOf, seenBounds } from "./map-room.ts";
 import { POINT_LAYERS } from "./point-layers.ts";
-import { type MapRound, splitZoom } from "./rounds.ts";
+import type { MapRound } from "./rounds.ts";
 import type { ShownPoints } from "./shown-points.ts";
 
 /** Around a tap, in px: with it a point that is 26 px wide is reached from 44. */
@@ -10,6 +11,25 @@ const TAP_REACH = 9;
 
 /** Marks the events of a movement that the map makes by itself, such as aside for a card. */
 export const OWN_MOVE = { isOwnMove: true };
+
+/** Comes so close to a round that its points fill what is free of the map. */
+function showAll(map: MapLibre, { points }: MapRound): void {
+  const free = freeOf(map);
+  const { top, right, bottom, left } = airAround(free, areButtonsInRow());
+  const size = { width: free.width - left - right, height: free.height - top - bottom };
+  const { zoom, ...middle } = fitOf(points, size, {
+    least: map.getZoom() + LEAST_LEVELS,
+    most: FIT_MAX_ZOOM,
+  });
+  map.easeTo({
+    center: [middle.longitude, middle.latitude],
+    zoom: Math.max(zoom, map.getZoom()),
+    offset: [(left - right) / 2, (top - bottom) / 2],
+  });
+}
+
+/** A round that is pressed is never the same again. */
+const LEAST_LEVELS = 1;
 
 /** Reports to the page what visitors do on the map. */
 export function listenToMap(
@@ -38,7 +58,7 @@ export function listenToMap(
   function choose(found: number | MapRound | undefined): void {
     if (found === undefined) return;
     if (typeof found === "number") return onSelect?.(found);
-    map.easeTo({ center: [found.longitude, found.latitude], zoom: splitZoom(found, map.getZoom()) });
+    showAll(map, found);
   }
 
   map.on("click", (event) => {

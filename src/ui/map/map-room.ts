@@ -3,6 +3,10 @@ import type { MapBounds, MapRoom } from "./map-point.ts";
 
 export const NO_ROOM_TAKEN: MapRoom = { top: 0, right: 0, bottom: 0, left: 0 };
 
+export function isSameRoom(a: Partial<MapRoom>, b: MapRoom): boolean {
+  return (["top", "right", "bottom", "left"] as const).every((edge) => (a[edge] ?? 0) === b[edge]);
+}
+
 /** What is seen of a map between what floats over its edges. */
 export function seenBounds(map: MapLibre): MapBounds {
   const { top = 0, right = 0, bottom = 0, left = 0 } = map.getPadding();
@@ -10,6 +14,13 @@ export function seenBounds(map: MapLibre): MapBounds {
   const northWest = map.unproject([left, top]);
   const southEast = map.unproject([clientWidth - right, clientHeight - bottom]);
   return [northWest.lng, southEast.lat, southEast.lng, northWest.lat];
+}
+
+/** The size of what is left free between them. */
+export function freeOf(map: MapLibre): { width: number; height: number } {
+  const { top = 0, bottom = 0, left = 0, right = 0 } = map.getPadding();
+  const { clientWidth, clientHeight } = map.getContainer();
+  return { width: Math.max(0, clientWidth - left - right), height: Math.max(0, clientHeight - top - bottom) };
 }
 
 /** The centre of the part of a map that other things would leave free. */

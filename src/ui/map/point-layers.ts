@@ -1,7 +1,7 @@
 import type { GeoJSONSourceSpecification, LayerSpecification } from "maplibre-gl";
 import type { MapPaint } from "./map-paint.ts";
 import type { MapPoint } from "./map-point.ts";
-import { roundImageName } from "./round-image.ts";
+import { faintRoundName, roundImageName } from "./round-image.ts";
 import type { MapRound } from "./rounds.ts";
 
 /** From here on there is room for the names of points beside those of the streets. */
@@ -28,16 +28,18 @@ export function featuresOf(points: readonly MapPoint[]) {
 /** `round`: its place in the list, which is how a pressed one is found again. */
 export function roundFeaturesOf(rounds: readonly MapRound[]) {
   const features = rounds.map((round, index) => {
-    const { longitude, latitude, points } = round;
+    const { longitude, latitude, points, radius, isFaint } = round;
     const litCount = points.filter(({ isLit }) => isLit).length;
     return {
       type: "Feature" as const,
       properties: {
         round: index,
         count: String(points.length),
-        litCount,
+        isFaint,
+        // Those that are shown besides lie below the others.
+        rank: isFaint ? -1 : litCount,
         isAllLit: litCount === points.length,
-        image: roundImageName({ share: litCount / points.length, radius: round.radius }),
+        image: isFaint ? faintRoundName(radius) : roundImageName({ share: litCount / points.length, radius }),
       },
       geometry: { type: "Point" as const, coordinates: [longitude, latitude] },
     };
@@ -116,10 +118,17 @@ export function pointLayers({ colours }: MapPaint): LayerSpecification[] {
         "text-font": ["Figtree SemiBold", "Figtree"],
         "text-size": 14,
         "text-allow-overlap": true,
-        "symbol-sort-key": ["get", "litCount"],
+        "symbol-sort-key": ["get", "rank"],
       },
       paint: {
-        "text-color": ["case", ["get", "isAllLit"], colours.paper, "#ffffff"],
+        "text-color": [
+          "case",
+          ["get", "isFaint"],
+          colours["ink-soft"],
+          ["get", "isAllLit"],
+          colours.paper,
+          "#ffffff",
+        ],
       },
     },
     {

@@ -3,7 +3,7 @@ import type { MapImage } from "./map-point.ts";
 
 /** In so many parts a ring is told; each is a picture of its own. */
 const PARTS = 16;
-const NAME = /^round\/(?<parts>\d+)\/(?<radius>\d+)$/;
+const NAME = /^round\/(?<parts>\d+|faint)\/(?<radius>\d+)$/;
 
 /** Of the ring, and of the air between it and the disc. */
 const [RING, AIR] = [4, 1];
@@ -15,10 +15,14 @@ export function roundImageName({ share, radius }: { share: number; radius: numbe
   return `round/${seen}/${radius}`;
 }
 
+/** Of points that are shown besides. */
+export const faintRoundName = (radius: number): string => `round/faint/${radius}`;
+
 /** The picture of such a name: a disc for a number, in a ring whose green part is the share of those that are lit. Null for any other name. */
 export function roundImage(name: string, { colours }: MapPaint): MapImage | null {
   const { parts, radius } = NAME.exec(name)?.groups ?? {};
   if (!parts || !radius) return null;
+  if (parts === "faint") return faintImage(Number(radius), colours);
   const [lit, whole] = [Number(parts), Number(radius)];
   const size = 2 * whole;
   const disc = colours[lit === PARTS ? "pin-open" : "pin-unknown"];
@@ -36,6 +40,13 @@ export function roundImage(name: string, { colours }: MapPaint): MapImage | null
     width: size,
     height: size,
   };
+}
+
+/** Hollow, so that it weighs less than those that the map is about. */
+function faintImage(radius: number, colours: MapPaint["colours"]): MapImage {
+  const look = `fill="${colours.surface}" fill-opacity=".8" stroke="${colours["ink-soft"]}" stroke-dasharray="3 2"`;
+  const size = 2 * radius;
+  return { svg: svgOf(size, circle(radius, radius - RING, look)), width: size, height: size };
 }
 
 const svgOf = (size: number, inner: string) =>

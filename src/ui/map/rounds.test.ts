@@ -1,8 +1,10 @@
 import { readFileSync } from "node:fs";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { projected } from "../map-picture/mercator.ts";
 import type { MapPoint } from "./map-point.ts";
-import { roundsAt, roundsStep, splitZoom } from "./rounds.ts";
+import { FIT_MAX_ZOOM, fitOf } from "./fit-points.ts";
+import { roundFeaturesOf } from "./point-layers.ts";
+import { roundsAt, roundsStep } from "./rounds.ts";
 
 /** As dense as it gets: the doors of the shipped register. */
 const DOORS: MapPoint[] = readFileSync("data/amsterdam_register.csv", "utf8")
@@ -70,26 +72,56 @@ test("a whole country of shops becomes discs too, none of which is lost", () => 
   expect(rounds.reduce((count, { points }) => count + points.length, alone.length)).toBe(many.length);
 });
 
-test("who presses a disc comes so close that most of it stands apart", () => {
+test("who presses a disc finds all of it in what is free of the map, most of it apart", () => {
   const [largest] = roundsAt(DOORS, 11).rounds.toSorted((a, b) => b.points.length - a.points.length);
   if (!largest) throw new Error("There is no disc");
-  const zoom = splitZoom(largest, 11);
-  expect(zoom).toBeGreaterThanOrEqual(13);
+  const { zoom } = fitOf(largest.points, { width: 260, height: 200 }, { least: 12, most: FIT_MAX_ZOOM });
+  expect(zoom).toBeGreaterThan(12);
   const left = roundsAt(largest.points, zoom).rounds.map(({ points }) => points.length);
   expect(Math.max(...left)).toBeLessThan(largest.points.length / 2);
-  expect(splitZoom(largest, 13.5)).toBe(14);
 });
 
-test("shops that are shown besides stand alone and join no disc, so that none of those that were asked for is hidden", () => {
+describe("shops that are shown besides", () => {
   const mixed = DOORS.map((point) => ({ ...point, isFaint: !point.isLit }));
-  const { alone, rounds } = roundsAt(mixed, 11);
-  expect(rounds.flatMap(({ points }) => points).every(({ isLit }) => isLit)).toBe(true);
-  expect(alone.filter(({ isFaint }) => isFaint).length).toBe(mixed.filter(({ isFaint }) => isFaint).length);
-  const openAlone = DOORS.filter(({ isLit }) => isLit);
-  expect(rounds).toEqual(
-    roundsAt(
-      openAlone.map((one) => ({ ...one, isFaint: false })),
-      11,
-    ).rounds,
-  );
+
+  test("are in discs of their own, so that none of those that were asked for is hidden or counted with them", () => {
+    const { rounds } = roundsAt(mixed, 11);
+    for (const { points, isFaint } of rounds) {
+      expect(points.every((point) => point.isFaint === isFaint)).toBe(true);
+    }
+    const openAlone = DOORS.filter(({ isLit }) => isLit);
+    expect(rounds.filter(({ isFaint }) => !isFaint)).toEqual(roundsAt(openAlone, 11).rounds);
+  });
+
+  test("have discs beside those of the others, whose numbers are seen", () => {
+    for (const zoom of [9, 10, 11, 12, 13]) {
+      const { rounds } = roundsAt(mixed, zoom);
+      const placed = rounds.map((round) => ({ ...round, ...at(round, zoom) }));
+      for (const faint of placed.filter(({ isFaint }) => isFaint)) {
+        for (const other of placed.filter(({ isFaint }) => !isFaint)) {
+          const distance = Math.hypot(faint.x - other.x, faint.y - other.y);
+          expect(distance, `at zoom ${zoom}`).toBeGreaterThanOrEqual(other.radius + faint.radius);
+        }
+      }
+    }
+  });
+
+  test("are a handful of discs from afar, and each alone from zoom 14 on", () => {
+    const besides = ({ alone, rounds }: ReturnType<typeof roundsAt>) =>
+      [...alone, ...rounds].filter(({ isFaint }) => isFaint);
+    expect(besides(roundsAt(mixed, 11)).length).toBeLessThan(30);
+    expect(besides(roundsAt(mixed, 14))).toEqual(mixed.filter(({ isFaint }) => isFaint));
+  });
+
+  test("have a disc that looks like none of the others", () => {
+    const { features } = roundFeaturesOf(roundsAt(mixed, 11).rounds);
+    const images = (isFaint: boolean) =>
+      new Set(
+        features
+          .filter(({ properties }) => properties.isFaint === isFaint)
+          .map((one) => one.properties.image),
+      );
+    expect(images(true).size).toBeGreaterThan(0);
+    for (const image of images(true)) expect(images(false).has(image)).toBe(false);
+  });
 });

@@ -9,14 +9,14 @@ export interface MapRound {
   points: readonly MapPoint[];
   /** In px, with its ring. */
   radius: number;
+  /** Of points that are shown besides. */
+  isFaint: boolean;
 }
 
 /** From this zoom on every point stands alone. */
 const ALONE_ZOOM = 14;
-/** Rounds are made anew at every half zoom: they split as soon as there is room. */
-const STEPS_OF_A_ZOOM = 2;
-
-const LEAST_LEVELS = 2;
+/** Rounds are made anew at every quarter of a zoom: they split as soon as there is room. */
+const STEPS_OF_A_ZOOM = 4;
 
 /** The width of the world at zoom 0, in px. */
 const WORLD = 512;
@@ -48,8 +48,8 @@ function radiusOf(count: number): number {
 }
 
 /**
- * Points and rounds that do not touch each other at this zoom. Faint points stand alone: in a round they would be counted among those
- * that the map is about, or hide them. Not the clusters of the map library: theirs have one distance for
+ * Points and rounds that do not touch each other at this zoom; faint ones apart from the others and below them, or they would be counted
+ * among those that the map is about, or hide them. Not the clusters of the map library: theirs have one distance for
  * all sizes, so their discs overlap, or merge long before they must.
  */
 export function roundsAt(
@@ -59,37 +59,49 @@ export function roundsAt(
   const step = roundsStep(zoom);
   if (step >= ALONE_ZOOM) return { alone: [...points], rounds: [] };
   const width = WORLD * 2 ** step;
-  let circles = points.filter(({ isFaint }) => !isFaint).map((point) => circleAt(point, width));
-  for (let before = -1; before !== circles.length;) {
-    before = circles.length;
-    circles = merged(circles);
+  const circlesOf = (isFaint: boolean) =>
+    points.filter((point) => point.isFaint === isFaint).map((point) => circleAt(point, width));
+  const asked = joined(circlesOf(false));
+  const all = [...asked];
+  for (const circle of joined(circlesOf(true))) {
+    all.push(circle.points.length === 1 ? circle : movedClear(circle, all));
   }
-  const many = circles.filter((circle) => circle.points.length > 1);
   return {
-    alone: [
-      ...points.filter(({ isFaint }) => isFaint),
-      ...circles.flatMap((circle) => (circle.points.length === 1 ? circle.points : [])),
-    ],
-    rounds: many.map((circle) => ({
-      ...placeOf(circle, width),
-      points: circle.points,
-      radius: circle.radius,
-    })),
+    alone: all.flatMap((circle) => (circle.points.length === 1 ? circle.points : [])),
+    rounds: all
+      .filter((circle) => circle.points.length > 1)
+      .map((circle) => ({
+        ...placeOf(circle, width),
+        points: circle.points,
+        radius: circle.radius,
+        isFaint: circle.points[0]?.isFaint ?? false,
+      })),
   };
 }
 
-/**
- * How close one comes to a round that was pressed: at least so close that it is no longer one, and never less than two levels, or a
- * large one would lose a few points at its edge and had to be pressed again and again.
- */
-export function splitZoom({ points }: MapRound, zoom: number): number {
-  const isWhole = (step: number) => {
-    const { alone, rounds } = roundsAt(points, step);
-    return alone.length === 0 && rounds.length === 1;
-  };
-  let step = roundsStep(zoom);
-  while (step < ALONE_ZOOM && isWhole(step)) step += 1 / STEPS_OF_A_ZOOM;
-  return Math.max(step, Math.min(zoom + LEAST_LEVELS, ALONE_ZOOM), zoom);
+function joined(circles: Circle[]): Circle[] {
+  const fewer = merged(circles);
+  return fewer.length === circles.length ? fewer : joined(fewer);
+}
+
+/** How far a circle is moved at most, in px, and in what steps. */
+const [FARTHEST, STEP, TURNS] = [120, 8, 16];
+
+/** The nearest place where it hides below no other: it stands for an area, and its number is to be read. */
+function movedClear(circle: Circle, others: readonly Circle[]): Circle {
+  for (let distance = 0; distance <= FARTHEST; distance += STEP) {
+    for (let turn = 0; turn < (distance === 0 ? 1 : TURNS); turn++) {
+      const angle = (turn / TURNS) * 2 * Math.PI;
+      const x = circle.x + distance * Math.cos(angle);
+      const moved = { ...circle, x, y: circle.y + distance * Math.sin(angle) };
+      if (!others.some((other) => isTouching(moved, other))) return moved;
+    }
+  }
+  return circle;
+}
+
+function isTouching(a: Circle, b: Circle): boolean {
+  return Math.hypot(a.x - b.x, a.y - a.rise - b.y + b.rise) < a.radius + b.radius + GAP;
 }
 
 /** One pass: each circle takes the nearest that it touches. Cells keep it fast: two thousand points have two million pairs. */

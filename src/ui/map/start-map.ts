@@ -8,7 +8,8 @@ import { pointLayers } from "./point-layers.ts";
 import { ShownPoints } from "./shown-points.ts";
 import { creditsOf, withOwnFace } from "./streets-style.ts";
 import workerAddress from "maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url";
-import { centreWithin, NO_ROOM_TAKEN, stepClear } from "./map-room.ts";
+import { airAround, areButtonsInRow, FIT_MAX_ZOOM } from "./fit-points.ts";
+import { centreWithin, freeOf, isSameRoom, NO_ROOM_TAKEN, stepClear } from "./map-room.ts";
 import { originLayers, originSources } from "./origin-layers.ts";
 import { tilesGround, watchTiles } from "./tiles-ground.ts";
 
@@ -47,14 +48,9 @@ function onlyOurs(address: string): string {
 }
 
 const MAX_ZOOM = 18;
-/** Air around what is shown first, in px; of a low map, whose edges are taken by other things, no more than a share of what is left. */
-const [FIT_AIR, FIT_AIR_SHARE] = [32, 1 / 8];
-const FIT_MAX_ZOOM = 16;
 /** How bounds are put into what is seen of a map. */
 function fitWithin(map: MapLibre) {
-  const { top = 0, bottom = 0 } = map.getPadding();
-  const free = Math.max(0, map.getContainer().clientHeight - top - bottom);
-  return { padding: Math.min(FIT_AIR, free * FIT_AIR_SHARE), maxZoom: FIT_MAX_ZOOM, animate: false };
+  return { padding: airAround(freeOf(map), areButtonsInRow()), maxZoom: FIT_MAX_ZOOM, animate: false };
 }
 
 const PAN_MS = 180;
@@ -171,6 +167,8 @@ export async function startMap(
     zoomOut: () => void map.zoomOut(),
     reset: () => void map.easeTo(home),
     setRoom(room) {
+      // Told as a movement, it would make the list follow.
+      if (isSameRoom(map.getPadding(), room)) return;
       // The padding moves the centre, so the centre that leaves everything where it is goes with it.
       map.jumpTo({ center: centreWithin(map, room), padding: room });
     },

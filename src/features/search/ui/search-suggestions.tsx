@@ -20,7 +20,8 @@ import { askedOfUsers } from "../typed-question.ts";
 import { wordedQuestion } from "../worded-question.ts";
 import { usePageWords } from "./use-shortcut-words.ts";
 import { distanceText } from "#platform/i18n/format.ts";
-import { keeping, suggestionAddress, suggestionOnMap } from "../suggestion-address.ts";
+import { type MapHere, onMap } from "../on-map.ts";
+import { keeping, suggestionAddress } from "../suggestion-address.ts";
 import { SampleMark } from "./sample-mark.tsx";
 import { matchedParts } from "../matched-parts.ts";
 
@@ -38,6 +39,8 @@ interface Option {
   isNarrowed?: boolean;
   /** The words that mean products there. */
   products?: string | undefined;
+  /** It stands on no map, and was asked for on one. */
+  isOffMap?: boolean;
 }
 
 type SuggestionOptionProps = {
@@ -72,8 +75,9 @@ function OptionDetail({ option, typed }: { option: Option; typed: string }) {
   const { t, i18n } = useLingui();
   const landmarks = useLandmarkWords();
   const pageWords = usePageWords();
-  const { kind, type, place, nearest, products, isNarrowed } = option;
+  const { kind, type, place, nearest, products, isNarrowed, isOffMap } = option;
   if (products) return t({ id: "search.narrowed.products", message: `Is “${products}” on a menu there?` });
+  if (isOffMap) return t({ id: "search.off-map", message: "Its page, not the map" });
   const { shortcuts } = wordedQuestion(isNarrowed ? typed : "");
   if (shortcuts.length > 0) return pageWords(shortcuts).name;
   if (nearest) {
@@ -108,7 +112,7 @@ const NOTHING = {};
 
 interface SearchSuggestionsProps {
   field: Field;
-  isOnMap?: boolean;
+  map?: MapHere | undefined;
   kept?: Readonly<Record<string, string>> | undefined;
   /** Filters by which nothing is found. */
   emptyFilters?: readonly ShortcutId[];
@@ -119,12 +123,12 @@ const NONE: readonly ShortcutId[] = [];
 
 /**
  * The dropdown of the search bar. It is loaded when its field gets the focus for the first time, and attaches to the existing
- * field, with what was typed meanwhile. Rendered inside the field's form. `isOnMap`: towns and shops are shown there; `kept`: filters that
- * the list of a place keeps; `isForMembers`: nothing else is looked for, with the `@` or without.
+ * field, with what was typed meanwhile. Rendered inside the field's form. `map`: places, shops and filters are shown on it; `kept`:
+ * filters that the list of a place keeps; `isForMembers`: nothing else is looked for, with the `@` or without.
  */
 export function SearchSuggestions({
   field,
-  isOnMap = false,
+  map,
   kept = NOTHING,
   emptyFilters = NONE,
   isForMembers = false,
@@ -158,16 +162,10 @@ export function SearchSuggestions({
       options={
         <>
           {!isForMembers && typed.trim() === "" && near}
-          <ShortcutOptions pages={pages} listId={listId} activeId={activeId} />
+          <ShortcutOptions pages={pages} listId={listId} activeId={activeId} map={map} />
           {state.step === "asking" && !answer && <ComboboxSkeleton rowCount={SKELETON_ROW_COUNT} />}
           {answer && (
-            <SuggestionGroups
-              answer={answer}
-              listId={listId}
-              activeId={activeId}
-              isOnMap={isOnMap}
-              kept={kept}
-            />
+            <SuggestionGroups answer={answer} listId={listId} activeId={activeId} map={map} kept={kept} />
           )}
           {!isForMembers && typed.trim() !== "" && near}
         </>
@@ -211,7 +209,7 @@ type SuggestionGroupsProps = {
   answer: Answer;
   listId: string;
   activeId: string | undefined;
-  isOnMap: boolean;
+  map: MapHere | undefined;
   kept: Readonly<Record<string, string>>;
 };
 
@@ -255,12 +253,16 @@ const PLAIN_LANDMARK = /^\/coffeeshops\/[^?]+\?from=[^&]+$/;
 
 function optionsOf(
   { landmarks = [], ...others }: Suggestions,
-  { isOnMap, kept }: Pick<SuggestionGroupsProps, "isOnMap" | "kept">,
+  { map, kept }: Pick<SuggestionGroupsProps, "map" | "kept">,
 ): Option[] {
-  const addressOf = isOnMap ? suggestionOnMap : suggestionAddress;
+  const placed = (address: string): Pick<Option, "to" | "isOffMap"> => {
+    if (!map) return { to: keeping(address, kept) };
+    const there = onMap(address, map);
+    return { to: there ?? address, isOffMap: there === undefined };
+  };
   const ofLandmarks = landmarks.map(({ url, kind, name, place }): Option => ({
     kind: "landmarks",
-    to: keeping(url, kept),
+    ...placed(url),
     type: kind,
     name,
     place,
@@ -269,14 +271,11 @@ function optionsOf(
   return SEARCH_KINDS.flatMap((kind) =>
     kind === "landmarks"
       ? ofLandmarks
-      : (others[kind] ?? []).map((one): Option => {
-          const to = one.to ?? addressOf(kind, one);
-          return {
-            ...one,
-            kind,
-            to: kind === "cities" ? keeping(to, kept) : to,
-            isNarrowed: one.to !== undefined,
-          };
-        }),
+      : (others[kind] ?? []).map((one): Option => ({
+          ...one,
+          kind,
+          ...placed(one.to ?? suggestionAddress(kind, one)),
+          isNarrowed: one.to !== undefined,
+        })),
   );
 }

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import type { ListReference } from "../list-reference.ts";
 import type { MapReference } from "../map-reference.ts";
 import styles from "./map-heading.module.css";
+import { OpenAndUnknown } from "./open-and-unknown.tsx";
 import { useReferenceWords } from "./use-reference-words.ts";
 
 /** What the shops of a map are called: all of them, or what was filtered out. */
@@ -12,6 +13,8 @@ type MapHeadingProps = {
   /** How many the map shows. */
   total: number;
   counted: Counted;
+  /** How many of unknown hours it shows besides. */
+  unknownCount: number;
   /** What the map is of, where that is a shop; then its neighbours are counted. */
   title: ReactNode;
   /** Of which town, or around which landmark, the shops are; null for those that are in view. */
@@ -24,7 +27,7 @@ type MapHeadingProps = {
  * How many shops are in view, told again whenever the list has followed the map. Before that they are those of its place: the map
  * shows some more around it, by the shape of the screen.
  */
-export function MapHeading({ total, counted, title, place, nearestTo }: MapHeadingProps) {
+export function MapHeading({ total, counted, unknownCount, title, place, nearestTo }: MapHeadingProps) {
   if (title) {
     return (
       <>
@@ -42,11 +45,16 @@ export function MapHeading({ total, counted, title, place, nearestTo }: MapHeadi
   }
   return (
     <>
-      <p role="status" className={total > 0 ? styles.title : styles.unseen}>
-        {place ? (
+      <p role="status" className={total > 0 || place ? styles.title : styles.unseen}>
+        {place && (
           <>
-            <PlaceName {...place} /> · <CountOfPlace total={total} counted={counted} />
+            <PlaceName {...place} /> ·{" "}
           </>
+        )}
+        {unknownCount > 0 ? (
+          <OpenAndUnknown total={total} unknownCount={unknownCount} />
+        ) : place ? (
+          <CountOfPlace total={total} counted={counted} />
         ) : (
           <CountInView total={total} counted={counted} />
         )}

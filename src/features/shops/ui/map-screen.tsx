@@ -10,13 +10,17 @@ import { loadMap } from "./load-map.ts";
 import { pictureCredits } from "./map-credits.ts";
 import styles from "./map-screen.module.css";
 import { roomOf } from "./map-screen-room.ts";
-import { SheetGrip, type SheetHeight } from "./sheet-grip.tsx";
+import { SheetGrip } from "./sheet-grip.tsx";
 import { slugUnder } from "./slug-under.ts";
 import { usePointedAt } from "./use-pointed-at.ts";
+import { type SheetHeight, useSheetPull } from "./use-sheet-pull.ts";
 
 interface MapScreenProps {
   /** How many shops are in view, and in what order. */
   heading: ReactNode;
+  /** The switch that shows shops of unknown hours besides those that are open. */
+  others: ReactNode;
+  areOthersShown: boolean;
   /** Search and filters: over the map on a phone, else above the list. */
   tools: ReactNode;
   /** The list, whose links to shops open their cards while the map runs. */
@@ -37,10 +41,13 @@ interface MapScreenProps {
 
 /** A phone is as wide as so few letters where they are twice the size (`@container layout` of the style sheets). */
 const FEW_REM = 17;
+/** Of a small phone, in px. */
+const LOW = 600;
 
-function areLettersLarge(): boolean {
+/** With letters of twice the size, or on a low screen, half a sheet would leave nothing of the map. */
+function isRoomScarce(): boolean {
   const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
-  return innerWidth < FEW_REM * rem;
+  return innerWidth < FEW_REM * rem || innerHeight < LOW;
 }
 
 function onResize(call: () => void): () => void {
@@ -50,15 +57,27 @@ function onResize(call: () => void): () => void {
 
 /** A map that fills the screen, with its list: a panel beside it, or on a phone a sheet that is pulled up over it. */
 export function MapScreen(props: MapScreenProps) {
-  const { heading, tools, rows, start, picture, tiles, reference, now, isWaiting, ...map } = props;
+  const {
+    heading,
+    others,
+    areOthersShown,
+    tools,
+    rows,
+    start,
+    picture,
+    tiles,
+    reference,
+    now,
+    isWaiting,
+    ...map
+  } = props;
   const listId = useId();
   const screen = useRef<HTMLDivElement>(null);
   const [running, setRunning] = useState<RunningMap | null>(null);
   const left = useRef<Element>(null);
   const [pulledTo, setHeight] = useState<SheetHeight | null>(null);
-  // With letters of twice the size half a sheet would leave nothing of the map.
-  const isNarrow = useSyncExternalStore(onResize, areLettersLarge, () => false);
-  const height = pulledTo ?? (isNarrow ? "title" : "half");
+  const isScarce = useSyncExternalStore(onResize, isRoomScarce, () => false);
+  const height = pulledTo ?? (isScarce ? "title" : "half");
   const [chosen, setChosen] = useState(props.chosen);
   const { pointedAt, pointing, forgetPointedAt } = usePointedAt();
   const room = () => roomOf(screen.current);
@@ -91,6 +110,12 @@ export function MapScreen(props: MapScreenProps) {
     if (next !== "full") requestAnimationFrame(() => running?.setRoom(room()));
   }
 
+  const pull = useSheetPull({
+    height,
+    isInList: (target) => target.closest(`.${styles.rows}`) !== null,
+    onResize: resize,
+  });
+
   return (
     <div
       ref={screen}
@@ -101,9 +126,12 @@ export function MapScreen(props: MapScreenProps) {
       <div className={styles.panel}>
         <div className={styles.tools}>{tools}</div>
         {/* Not a section: near the visitor it has no heading of its own. */}
-        <div id={listId} tabIndex={-1} className={styles.sheet} {...pointing}>
+        <div id={listId} tabIndex={-1} className={styles.sheet} {...pointing} {...pull}>
           <SheetGrip height={height} onResize={resize} />
-          <div className={styles.heading}>{heading}</div>
+          <div className={styles.heading}>
+            {heading}
+            {others && <div className={styles.others}>{others}</div>}
+          </div>
           <div className={styles.rows} onClickCapture={openCard}>
             {rows}
           </div>
@@ -127,6 +155,7 @@ export function MapScreen(props: MapScreenProps) {
                 room,
                 reference,
                 chosen,
+                areOthersShown,
                 onChoose: choose,
                 onMap: setRunning,
                 now,

@@ -44,6 +44,8 @@ export type ShopFiltersProps = {
   isByOpenState?: boolean;
   /** The bar above the page has a button for the dialog where the page is narrow. */
   hasBarButton?: boolean;
+  /** There is little room beside the button: once filters are chosen it shows their number only. */
+  isTight?: boolean;
 };
 
 /** The dialog's id; the bar above the page knows it as `FILTERS_ID`. */
@@ -58,6 +60,7 @@ export function ShopFilters({
   sorts,
   isByOpenState = false,
   hasBarButton,
+  isTight = false,
   ...list
 }: ShopFiltersProps) {
   const { t, i18n } = useLingui();
@@ -78,6 +81,7 @@ export function ShopFilters({
         {...dialogCommand(DIALOG_ID, "show-modal")}
         kind="quiet"
         icon={<Icon glyph={FilterGlyph} />}
+        data-count={isTight && chosenCount > 0 ? count : undefined}
         className={classNames(styles.button, hasBarButton && styles.onlyWide)}
       >
         {chosenCount === 0

@@ -1,9 +1,13 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
+import type { ResidentsRule } from "#features/places/municipality.ts";
 import { OpeningLine } from "#features/hours/ui/opening-line.tsx";
 import { centsText, countText, distanceText } from "#platform/i18n/format.ts";
 import { Badge } from "#ui/badge/badge.tsx";
+import { classNames } from "#ui/class-names.ts";
 import { Facade } from "#ui/facade/facade.tsx";
+import { IdentityGlyph } from "#ui/icon/glyphs.ts";
+import { Icon } from "#ui/icon/icon.tsx";
 import { VisuallyHidden } from "#ui/layout/visually-hidden.tsx";
 import { Link } from "#ui/link/link.tsx";
 import { walkMinutes } from "../near-me.ts";
@@ -31,6 +35,8 @@ export type ShopRowProps = {
   isOnFoot?: boolean;
   /** That its hours are unknown is said above the list. */
   isHoursSaid?: boolean;
+  /** The list is of no one town, whose rule would stand above it: each row says who gets in. */
+  isAccessSaid?: boolean;
   /** Beside the words, above the link of the row. */
   action?: ReactNode;
   /** Its picture is on the first screen. */
@@ -46,6 +52,7 @@ export function ShopRow({
   action,
   isOpening,
   isHoursSaid,
+  isAccessSaid = false,
   ...list
 }: ShopRowProps) {
   const { i18n } = useLingui();
@@ -87,7 +94,8 @@ export function ShopRow({
         {shop.distanceMetres !== null && isOnFoot && (
           <WalkLine metres={shop.distanceMetres} after={afterDistance} />
         )}
-        <RowBadges shop={shop} />
+        {isAccessSaid && <AccessWords rule={shop.residents} />}
+        <RowBadges shop={shop} isRestrictionSaid={isAccessSaid} />
       </div>
       {action}
     </li>
@@ -115,13 +123,25 @@ function WalkLine({ metres, after }: { metres: number; after: string | undefined
   );
 }
 
+/** Who gets in, where that is known. */
+function AccessWords({ rule }: { rule: ResidentsRule }) {
+  const words = useResidentsChoiceWords();
+  if (rule === "unknown") return null;
+  return (
+    <p className={classNames(styles.access, rule === "residentsOnly" && styles.restricted)}>
+      <Icon glyph={IdentityGlyph} size={16} />
+      {words[rule]}
+    </p>
+  );
+}
+
 /** Only what one must know before going there. */
-function RowBadges({ shop }: { shop: ShopInList }) {
+function RowBadges({ shop, isRestrictionSaid }: { shop: ShopInList; isRestrictionSaid: boolean }) {
   const kinds = useKindWords();
   const residents = useResidentsChoiceWords();
   const status = useStatusWords()[shop.status];
   const isOther = shop.kind !== "coffeeshop";
-  const isRestricted = shop.residents === "residentsOnly";
+  const isRestricted = shop.residents === "residentsOnly" && !isRestrictionSaid;
   if (!shop.isSample && !status && !isOther && !isRestricted) return null;
   return (
     <div className={styles.badges}>

@@ -7,7 +7,7 @@ import { ShopRows } from "./shop-rows.tsx";
 export function ShopsNearby({ shops, now }: { shops: readonly ShopInList[]; now: string }) {
   return (
     <Section title={<Trans id="shop.nearby">Nearby</Trans>}>
-      <ShopRows shops={shops} level={3} now={now} />
+      <ShopRows shops={shops} level={3} now={now} isAccessSaid />
     </Section>
   );
 }

@@ -5,9 +5,7 @@ import type { MapTiles } from "#platform/config/map-tiles.ts";
 import type { Bbox } from "#platform/geo/bbox.ts";
 import { type PageError, pageErrorOf } from "#platform/errors/page-error.ts";
 import { useFailureText } from "#platform/errors/use-cause.ts";
-import { isInBbox } from "#platform/geo/country-bbox.ts";
 import { Button } from "#ui/button/button.tsx";
-import { ChipButton } from "#ui/chip/chip-button.tsx";
 import { classNames } from "#ui/class-names.ts";
 import type { MapRoom } from "#ui/map/map-point.ts";
 import type { MapViewpoint, RunningMap } from "#ui/map/map-start.ts";
@@ -62,6 +60,8 @@ export interface MapScreenParts {
   reference: MapReference | null;
   chosen: string | null;
   onChoose: (slug: string | null) => void;
+  /** Where open shops were asked for: whether those of unknown hours are shown besides. */
+  areOthersShown: boolean;
   /** The map once it runs, null when it is gone. */
   onMap: (map: RunningMap | null) => void;
   /** ISO 8601, of the list. */
@@ -91,9 +91,6 @@ export default function MapBeside(props: MapBesideProps) {
   const chosen = screen ? screen.chosen : own;
   const { pins, total, failure, tryAgain } = usePins(scope);
   const isOpenWanted = scope.filters.open !== null;
-  const [areOthersShown, setOthersShown] = useState(false);
-  // Until it is moved the map is of the place, as the list: both count all of it.
-  const [seen, setSeen] = useState<Bbox | null>(null);
   const shownCount = pins.length;
   const isOutline = tiles.kind === "outline";
   const cities = useMapCities(isOutline);
@@ -109,13 +106,10 @@ export default function MapBeside(props: MapBesideProps) {
 
   const selectedSlug = pointedAt ?? chosen;
   const isShown = ({ openness, slug }: Pin) =>
-    !isOpenWanted || areOthersShown || openness === "open" || slug === selectedSlug;
-  const isOther = (shop: Pin) => shop.openness !== "open" && (!seen || isInBbox(seen, shop));
-  const otherCount = isOpenWanted ? pins.filter(isOther).length : 0;
+    !isOpenWanted || screen?.areOthersShown || openness === "open" || slug === selectedSlug;
 
   function move(bbox: Bbox, isByVisitor: boolean) {
     if (!isByVisitor) return;
-    setSeen(bbox);
     isThereAlready({ bounds: bbox, isExact: true });
     onMove?.(bbox);
   }
@@ -133,7 +127,7 @@ export default function MapBeside(props: MapBesideProps) {
           tiles={tiles}
           selectedSlug={selectedSlug}
           isScreen={screen !== undefined}
-          room={screen && (() => withRoomForSwitch(screen.room(), isOpenWanted))}
+          room={screen?.room}
           reference={screen?.reference ?? null}
           onSelect={choose}
           onMove={move}
@@ -154,20 +148,6 @@ export default function MapBeside(props: MapBesideProps) {
             />
           )}
         </div>
-        {otherCount > 0 && !pin && (
-          <ChipButton
-            isPressed={areOthersShown}
-            className={styles.others}
-            onClick={() => setOthersShown((before) => !before)}
-          >
-            <Plural
-              id="map.unknown-hours"
-              value={otherCount}
-              one="# with unknown hours"
-              other="# with unknown hours"
-            />
-          </ChipButton>
-        )}
         {!pin && <ShopsMapLegend hasSamples={pins.some(({ isSample }) => isSample)} />}
         {pin && (
           <MapCard
@@ -184,17 +164,6 @@ export default function MapBeside(props: MapBesideProps) {
     </div>
   );
 }
-
-/** Above the sheet of a phone stands the switch for other shops, which must not cover those that were asked for. */
-function withRoomForSwitch(room: MapRoom, isOpenWanted: boolean): MapRoom {
-  const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
-  const hasSwitch = isOpenWanted && !matchMedia(IS_WIDE).matches && innerWidth > LEAST_WIDTH_REM * rem;
-  return hasSwitch ? { ...room, bottom: room.bottom + SWITCH_REM * rem } : room;
-}
-
-const SWITCH_REM = 3.25;
-/** On narrower maps there is no switch (map-beside.module.css). */
-const LEAST_WIDTH_REM = 16;
 
 /** From this width on a card stands at its pin (map-card.module.css). */
 const IS_WIDE = "(min-width: 768px)";
@@ -235,11 +204,17 @@ function roomWith({ offsetWidth, offsetHeight }: HTMLElement, isAtPin: boolean, 
   return { top: above, right: right + beside, bottom: bottom + offsetHeight + 2 * AIR, left: left + beside };
 }
 
-/** The map restarts when the page changes its scope, but not when the page follows the map, which then has that view already. */
+/**
+ * The map restarts when the page changes its scope, but not when the page follows the map, which then has that view already. The view of a
+ * place is no view of a map: whoever searches for it again wants to be there again.
+ */
 function useBeginning(view: MapViewpoint) {
   const asked = JSON.stringify(view);
-  const [begun, setBegun] = useState({ view, count: 0, at: [asked] });
-  if (!begun.at.includes(asked)) setBegun({ view, count: begun.count + 1, at: [asked] });
+  const [begun, setBegun] = useState({ view, count: 0, last: asked, at: [] as string[] });
+  if (begun.last !== asked) {
+    const isNew = !begun.at.includes(asked);
+    setBegun({ ...begun, last: asked, ...(isNew && { view, count: begun.count + 1, at: [] }) });
+  }
   function isThereAlready(there: MapViewpoint) {
     setBegun((before) => ({ ...before, at: [...before.at, JSON.stringify(there)].slice(-MOST_VIEWS) }));
   }

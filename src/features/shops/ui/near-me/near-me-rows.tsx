@@ -105,6 +105,7 @@ function Rows({ shops, now }: Pick<GroupProps, "shops" | "now">) {
             now={now}
             afterDistance={after}
             isOnFoot
+            isAccessSaid
             action={
               <ExternalLink
                 href={walkTo(shop)}

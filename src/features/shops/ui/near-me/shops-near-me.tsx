@@ -6,6 +6,8 @@ import type { PageError } from "#platform/errors/page-error.ts";
 import { useFailureText } from "#platform/errors/use-cause.ts";
 import type { Bbox } from "#platform/geo/bbox.ts";
 import { boxAround } from "#platform/geo/box-around.ts";
+import { boxOfPoints } from "#platform/geo/box-of-points.ts";
+import type { Point } from "#platform/geo/geo.ts";
 import { Button } from "#ui/button/button.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
 import { Loading } from "#ui/skeleton/loading.tsx";
@@ -32,8 +34,19 @@ type ShopsNearMeProps = {
   children: (heading: ReactNode, rows: ReactNode, found: Around | null) => ReactNode;
 };
 
-/** `around`: the part of a map that shows them; `reference`: where the visitor is; `facets`: counted there. */
-export type Around = { around: Bbox; reference: MapReference; facets: ShopFacets };
+/** The shops around a visitor, for their map. */
+export interface Around {
+  /** The part of the country they are of. */
+  around: Bbox;
+  /** What the map begins with: the visitor and the nearest that are open. */
+  start: Bbox;
+  /** Where the visitor is. */
+  reference: MapReference;
+  /** Counted there. */
+  facets: ShopFacets;
+  /** How many of them have unknown hours. */
+  unknownCount: number;
+}
 
 interface Found extends Around {
   shops: NearMe<ShopCard>;
@@ -54,7 +67,9 @@ export function ShopsNearMe({ filters, now, stations, search, children }: ShopsN
     const reference: MapReference = { kind: "me", name: "", ...point, reachMetres: metres };
     const within = { ...filters, withinKm: filters.withinKm ?? shops.ringKm };
     const facets = await readFacetsAround({ point, filters: within }, asking);
-    return { shops, accuracyMetres, around: boxAround(point, metres), reference, facets };
+    const around = boxAround(point, metres);
+    const start = boxOfNearest(point, shops.open) ?? around;
+    return { shops, accuracyMetres, around, start, reference, facets, unknownCount: shops.unknown.length };
   }, JSON.stringify(filters));
 
   if (state === "locating") return children(<NearMeHeading accuracyMetres={null} />, <Locating />, null);
@@ -84,6 +99,14 @@ export function ShopsNearMe({ filters, now, stations, search, children }: ShopsN
     <NearMeRows shops={state.shops} now={now} />,
     state,
   );
+}
+
+/** So many of those that are open can be told apart on a phone, and so much is seen around each, in metres. */
+const [MOST_FITTED, METRES_AROUND] = [8, 120];
+
+/** The visitor and the nearest shops that are open: with all of a ring they would be one disc. */
+function boxOfNearest(point: Point, open: readonly ShopCard[]): Bbox | null {
+  return open.length === 0 ? null : boxOfPoints([point, ...open.slice(0, MOST_FITTED)], METRES_AROUND);
 }
 
 function Locating() {
