@@ -74,7 +74,7 @@ test("what somebody suggests is a list of one with two queues, until an admin ha
         type: "changeDecided",
         outcome: "approved",
         shop: { url: "zeelucht" },
-        redirect: "/coffeeshop/zeelucht",
+        redirect: "/coffeeshop/zeelucht#hours",
       },
     ],
   ]);

@@ -1,11 +1,13 @@
-import { createWriteStream } from "node:fs";
+import { open } from "node:fs/promises";
 import type { IncomingMessage } from "node:http";
 import { pipeline } from "node:stream/promises";
 import { RemoteFailure } from "./ask-politely.ts";
 
 /** Writes an answer to a file as it arrives. @throws RemoteFailure when it is longer than `mostBytes` */
 export async function storeAnswer(answer: IncomingMessage, path: string, mostBytes: number): Promise<void> {
-  await pipeline(limited(answer, mostBytes), createWriteStream(path));
+  // Open before anything can fail: a stream that opens by itself would do so after whoever cleans up has found nothing.
+  const file = await open(path, "w");
+  await pipeline(limited(answer, mostBytes), file.createWriteStream());
 }
 
 /** @throws RemoteFailure when it is longer than `mostBytes` */
