@@ -160,6 +160,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
       landmarks,
       centreMetres: city ? Math.round(distanceMetres(city, shop)) : null,
       times,
+      openingHours: hours.hours,
       menu,
       menuRules,
       deals,
@@ -201,7 +202,7 @@ export default function Coffeeshop({ loaderData }: Route.ComponentProps) {
   const hasAccounts = useHasAccounts();
   const { shop, times, menu, deals, jobs, menuOrder, visitor, wayOut, marks, people, reviews, now } =
     loaderData;
-  const { head, picture, isIndexed, about, unknown, arrival, own, menuRules } = loaderData;
+  const { head, picture, isIndexed, about, unknown, arrival, own, menuRules, openingHours } = loaderData;
   useTownOfPage(shop.city.slug);
   return (
     <Page>
@@ -224,7 +225,7 @@ export default function Coffeeshop({ loaderData }: Route.ComponentProps) {
         share={<PageShare title={`${shop.name}, ${shop.city.name}`} />}
         contributions={
           hasAccounts
-            ? contributionsTo({ ...shop, menuRules }, { isGuest: viewer === null, people, own })
+            ? contributionsTo({ ...shop, menuRules, openingHours }, { isGuest: viewer === null, people, own })
             : null
         }
         hasMenu={menu !== null}

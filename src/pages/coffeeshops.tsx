@@ -9,6 +9,7 @@ import { keeping } from "#features/search/suggestion-address.ts";
 import { isForUsers } from "#features/search/typed-question.ts";
 import { findPeople, type FoundPerson } from "#features/social/server/find-people.ts";
 import { citiesWithShops } from "#features/shops/server/cities-with-shops.ts";
+import { MissingShop } from "#features/contributions/ui/missing-shop/missing-shop.tsx";
 import { emptyFilters } from "#features/shops/server/empty-filters.ts";
 import { listStandard, offeredSorts } from "#features/shops/server/offered-sorts.ts";
 import { searchHits } from "#features/shops/server/search-hits.ts";
@@ -43,7 +44,7 @@ import type { Route } from "./+types/coffeeshops.ts";
 import { atPage } from "./at-page.ts";
 import type { BarOfPage } from "./layouts/bar-of-page.ts";
 import { listFromHistory, useListHistory } from "./layouts/list-history.ts";
-import { useSite } from "./layouts/use-site.ts";
+import { useHasAccounts, useSite } from "./layouts/use-site.ts";
 import { orPageError } from "./page-errors.ts";
 import { PageHead } from "./page-head.tsx";
 import { peopleFoundData } from "./people-found.server.ts";
@@ -196,7 +197,8 @@ function OtherHits({ data: { head, hits, pages, q } }: { data: Extract<Data, { k
 
 function AllShops({ data }: { data: Extract<Data, { kind: "shops" }> }) {
   const { t } = useLingui();
-  const { site } = useSite();
+  const { site, viewer } = useSite();
+  const hasAccounts = useHasAccounts();
   const { head, filters, sorts, standard, unknown, list, map, others, pages, otherCount, cities, now } = data;
   const { q } = filters;
   const addressOf = (chosen: Filters) => `/coffeeshops${writeShopFilters(chosen, standard)}`;
@@ -238,6 +240,7 @@ function AllShops({ data }: { data: Extract<Data, { kind: "shops" }> }) {
           <Stack gap={12}>
             <Stack gap={8}>
               <ShopList list={list} filters={filters} standard={standard} addressOf={addressOf} now={now} />
+              {q && hasAccounts && <MissingShop city={null} isGuest={viewer === null} />}
               {!q && <OtherShops count={otherCount} addressOf={addressOf} standard={standard} />}
             </Stack>
             <Suspense>{q && <LazyHitGroups hits={others} kinds={AFTER_SHOPS} question={q} />}</Suspense>

@@ -14,6 +14,11 @@ export function topicsFor(rules: MenuRules): SuggestTopic[] {
   return SUGGEST_TOPICS.filter((topic) => isOffered[topic] ?? true);
 }
 
+/** Whether a form asks for a group of facts. */
+export function isTopic(group: string): group is SuggestTopic {
+  return (SUGGEST_TOPICS as readonly string[]).includes(group);
+}
+
 /** The form that the end of an address names, such as `#suggest-hours`; null for `#suggest`, undefined for any other. */
 export function topicInHash(hash: string): SuggestTopic | null | undefined {
   if (hash === "#suggest") return null;

@@ -94,6 +94,8 @@ test("every day that has one of its times and not the other is half told", () =>
   expect(halfDays(week([usual, 6], [CLOSED, 1]))).toEqual([]);
   expect(halfDays(week([usual, 1], [UNTOLD, 6]))).toEqual([]);
   expect(halfDays(week([usual, 4], [open("10:00", ""), 2], [open("", "01:00"), 1]))).toEqual([4, 5, 6]);
+  // From midnight to midnight is a day; from ten to ten is a slip.
+  expect(halfDays(week([open("00:00", "00:00"), 6], [open("22:00", "22:00"), 1]))).toEqual([6]);
 });
 
 test("a week that was written is entered again as it was", () => {

@@ -15,11 +15,15 @@ const CLOSED = "off";
 const UNTOLD = "unknown";
 const ALL_DAY = "00:00-24:00";
 
-/** The days that say when it opens or when it closes, and not both; 0 for Monday. */
+/**
+ * The days that say when it opens or when it closes, and not both, or one time for both, which from midnight to midnight alone is a
+ * day of 24 hours; 0 for Monday.
+ */
 export function halfDays(week: readonly WeekDay[]): number[] {
-  return week.flatMap(({ isClosed, from, to }, place) =>
-    !isClosed && (from === "") !== (to === "") ? [place] : [],
-  );
+  return week.flatMap(({ isClosed, from, to }, place) => {
+    const isHalf = from === to ? from !== "" && from !== "00:00" : from === "" || to === "";
+    return isHalf && !isClosed ? [place] : [];
+  });
 }
 
 /**

@@ -74,7 +74,7 @@ function ofProducts(type: string): AreasOfPages {
  */
 export const AREAS_OF_PAGES: AreasOfPages = {
   "": ["home"],
-  coffeeshops: ["shops", "hours"],
+  coffeeshops: ["shops", "hours", "missing-shop"],
   "coffeeshops/*": ["shops", "hours", "can-i-get-in", "missing-shop"],
   map: ["shops", "hours"],
   "map/*": ["shops", "hours"],

@@ -9,6 +9,11 @@ export function useFormWords() {
     send: t({ id: "form.send", message: "Send" }),
     // Where the server gave no reason (specification section 8); what was typed stays.
     failed: t({ id: "form.failed", message: `${error}, but nothing is lost. Please try again in a moment.` }),
+    offline: t({
+      id: "form.offline",
+      message:
+        "You’re offline, so this wasn’t sent. What you typed stays here; send it once you’re online again.",
+    }),
     refused: t({ id: "form.refused", message: "Please check this again" }),
     withoutScript: t({ id: "form.no-script", message: "This form needs JavaScript." }),
     optional: t({ id: "form.optional", message: "(optional)" }),

@@ -33,6 +33,7 @@ function Profile({ send, isShort = false }: { send: Send; isShort?: boolean }) {
   const words = {
     send: "Send",
     failed: "Not sent, and nothing is lost.",
+    offline: "Not sent, because there is no network.",
     refused: isShort ? undefined : "Look at this again",
     withoutScript: "This takes JavaScript.",
   };
@@ -61,6 +62,15 @@ it("tells what the server refused where the page has no words for it", async () 
   await screen.findByText("Odd thing: zzz, Second: y");
   await show({ status: 503, errors });
   await screen.findByText("Not sent, and nothing is lost.");
+});
+
+it("says so where the browser has no network", async () => {
+  vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+  render(<Profile send={() => Promise.reject(new TypeError("Failed to fetch"))} />);
+  fillIn();
+  fireEvent.click(screen.getByRole("button", { name: "Send" }));
+  await screen.findByText("Not sent, because there is no network.");
+  vi.restoreAllMocks();
 });
 
 /** A server that answers when the test resolves it. */

@@ -24,6 +24,8 @@ type FormWords = {
   send: ReactNode;
   /** It was not sent, and nothing is lost. */
   failed: ReactNode;
+  /** The same where the browser knows that there is no network; `failed` without it. */
+  offline?: ReactNode;
   /** Above the list of errors, which takes the focus. Where it is omitted the first invalid field takes it. */
   refused?: string;
   /** In place of the form where there is no JavaScript. */
@@ -79,7 +81,13 @@ export function Form({ form, words, kind, children, ref }: FormProps) {
         <Stack gap={6}>
           {refused !== undefined && <ErrorSummary key={refusedCount} title={refused} errors={errors} />}
           {children}
-          <LiveRegion>{hasFailed && <Notice tone="problem">{refusal ?? words.failed}</Notice>}</LiveRegion>
+          <LiveRegion>
+            {hasFailed && (
+              <Notice tone="problem">
+                {refusal ?? ((!navigator.onLine && words.offline) || words.failed)}
+              </Notice>
+            )}
+          </LiveRegion>
           <Button type="submit" kind={kind} disabled={!isHydrated} isLoading={isSending}>
             {words.send}
           </Button>

@@ -30,6 +30,14 @@ test("a tap says that a group is still so, and is answered in its place", async 
   expect(load).toHaveBeenCalledTimes(2);
 });
 
+test("who says that hours hold no longer is offered the form for what they are now", async () => {
+  answering(() => ({ outcome: "waiting" }));
+  show(contributions().confirm("hours"));
+  await press("No longer");
+  await screen.findByText("Thanks, noted. Somebody will check it first.");
+  expect(screen.getByRole("button", { name: "Say what it is now" })).toBeTruthy();
+});
+
 test("what fails is said, and can be tapped again", async () => {
   answering(() => 500);
   show(contributions().confirm("hours"));
@@ -93,7 +101,7 @@ test("what one answered and waits is not asked of the same person again", async 
 
 test("what a visitor entered goes on after they signed in", async () => {
   const sent = answering(() => ({}));
-  const { askToSignIn } = show(sheet("hours", true));
+  const { askToSignIn } = show(sheet("hours", { isGuest: true }));
   await enter("Opens", "10:00");
   await enter("Closes", "22:00");
   await press("Send");
@@ -138,7 +146,7 @@ test("a shop that is gone, a remark in one’s own words and a photo of the plac
 });
 
 test("where a menu may not be shown neither its lines nor a photo are offered, and everything else is", async () => {
-  show(sheet(null, false, { menu: "hidden", prices: "public" }));
+  show(sheet(null, { menuRules: { menu: "hidden", prices: "public" } }));
   await screen.findByRole("button", { name: "Opening hours" });
   expect(screen.queryByRole("button", { name: /menu/i })).toBeNull();
   cleanup();

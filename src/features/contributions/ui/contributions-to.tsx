@@ -7,6 +7,7 @@ import { FactTaps } from "./fact-taps.tsx";
 import { KnowOne } from "./know-one.tsx";
 import { LazyOwnWaiting } from "./lazy-parts.ts";
 import type { SuggestedShop } from "./suggest/suggest-sheet.tsx";
+import { isTopic } from "../suggest-topic.ts";
 import { SuggestButton } from "./suggest-button.tsx";
 import { Thanks } from "./thanks.tsx";
 
@@ -24,7 +25,20 @@ export function contributionsTo(
   const isUnanswered = (fact: AskedFact) => !told.includes(fact);
   return {
     confirm: (group) =>
-      !isWaitingFor(own, group) && <FactTaps shopId={shop.id} group={group} isGuest={isGuest} />,
+      !isWaitingFor(own, group) && (
+        <FactTaps
+          shopId={shop.id}
+          group={group}
+          isGuest={isGuest}
+          otherwise={
+            isTopic(group) && (
+              <SuggestButton shop={shop} topic={group} isGuest={isGuest} own={own}>
+                <Trans id="contributions.what-now">Say what it is now</Trans>
+              </SuggestButton>
+            )
+          }
+        />
+      ),
     answer: (unknown) => (
       <KnowOne shopId={shop.id} facts={unknown.filter(isAskedFact).filter(isUnanswered)} isGuest={isGuest} />
     ),
@@ -33,7 +47,12 @@ export function contributionsTo(
       return (
         <SuggestButton shop={shop} topic={topic} isGuest={isGuest} own={own}>
           {isTold && <Trans id="contributions.change-yours">Change yours</Trans>}
-          {!isTold && topic === "hours" && <Trans id="contributions.add-hours">Add the hours</Trans>}
+          {!isTold && topic === "hours" && shop.openingHours === null && (
+            <Trans id="contributions.add-hours">Add the hours</Trans>
+          )}
+          {!isTold && topic === "hours" && shop.openingHours !== null && (
+            <Trans id="contributions.add-days">Add the other days</Trans>
+          )}
           {!isTold && topic === "menu" && <Trans id="contributions.add-menu">Add the menu</Trans>}
           {topic === null && <Trans id="contributions.suggest">Suggest a change</Trans>}
         </SuggestButton>

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
+import { type ReactNode, useState } from "react";
 import type { FactGroup } from "#features/shops/facts.ts";
 import { useFactGroupWords } from "#features/shops/ui/shop-page/fact-group-words.ts";
 import { Button } from "#ui/button/button.tsx";
@@ -6,15 +7,24 @@ import { LiveRegion } from "#ui/layout/live-region.tsx";
 import styles from "./contributed.module.css";
 import { useFactPress } from "./use-fact-press.ts";
 
-type FactTapsProps = { shopId: number; group: FactGroup; isGuest: boolean };
+type FactTapsProps = {
+  shopId: number;
+  group: FactGroup;
+  isGuest: boolean;
+  /** Where to say what is so instead; null for what no form asks. */
+  otherwise: ReactNode;
+};
 
 /** Asks under a group of facts whether they hold, answered in place by one tap. */
-export function FactTaps({ shopId, group, isGuest }: FactTapsProps) {
+export function FactTaps({ shopId, group, isGuest, otherwise }: FactTapsProps) {
   const { t } = useLingui();
   const about = useFactGroupWords()[group];
   const { isBusy, tap, thanks } = useFactPress(isGuest);
-  const press = (holds: boolean) =>
-    void tap({ targetType: "shop", targetId: String(shopId), fact: group, holds });
+  const [holds, setHolds] = useState(true);
+  async function press(isSo: boolean) {
+    setHolds(isSo);
+    await tap({ targetType: "shop", targetId: String(shopId), fact: group, holds: isSo });
+  }
   return (
     <div
       className={styles.taps}
@@ -26,15 +36,16 @@ export function FactTaps({ shopId, group, isGuest }: FactTapsProps) {
           <span>
             <Trans id="contributions.still-right">Is that right?</Trans>
           </span>
-          <Button kind="quiet" isLoading={isBusy} onClick={() => press(true)}>
+          <Button kind="quiet" isLoading={isBusy} onClick={() => void press(true)}>
             <Trans id="contributions.still-so">Still right</Trans>
           </Button>
-          <Button kind="quiet" isLoading={isBusy} onClick={() => press(false)}>
+          <Button kind="quiet" isLoading={isBusy} onClick={() => void press(false)}>
             <Trans id="contributions.no-longer">No longer</Trans>
           </Button>
         </>
       )}
       <LiveRegion>{thanks}</LiveRegion>
+      {thanks !== undefined && !holds && otherwise}
     </div>
   );
 }

@@ -98,13 +98,13 @@ test("the form begins with what one sent, and what it sends stands instead of th
   localStorage.clear();
   const sent = answering(() => ({ changes: [{ _id: "11", state: "pending" }] }));
   const own = { changes: [HOURS, LINE], images: [] };
-  show(sheet("hours", false, SHOP.menuRules, own));
+  show(sheet("hours", { own }));
   expect((await field("Closes")).value).toBe("01:00");
   fireEvent.change(await field("Closes"), { target: { value: "02:00" } });
   await press("Send");
   await screen.findByText(/you’ll hear/);
   cleanup();
-  show(sheet("menu", false, SHOP.menuRules, own));
+  show(sheet("menu", { own }));
   expect((await field("1 gram")).value).toBe("12.50");
   await press("Send");
   await screen.findByText(/you’ll hear/);

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { dayText } from "#platform/i18n/format.ts";
-import { countryClock } from "../country-clock.ts";
-import type { DayHours } from "../day-hours.ts";
+import { type DayHours, isUnknownDay, isWholeDay } from "../day-hours.ts";
 import type { OpenInterval } from "../opening-state.ts";
 import styles from "./hours-of-day.module.css";
 
@@ -11,8 +10,7 @@ export function HoursOfDay({ day }: { day: DayHours }) {
   const range = ({ opensAt, closesAt }: OpenInterval) =>
     `${dayText(i18n.locale, "time", opensAt)}–${dayText(i18n.locale, "time", closesAt)}`;
   if (isWholeDay(day.open)) return <Trans id="opening.always">Open 24 hours</Trans>;
-  if (day.open.length === 0 && isWholeDay(day.unknown))
-    return <Trans id="hours.day-unknown">Not known</Trans>;
+  if (isUnknownDay(day)) return <Trans id="hours.day-unknown">Not known</Trans>;
   if (day.open.length + day.unknown.length === 0) return <Trans id="opening.closed">Closed</Trans>;
   return (
     <>
@@ -32,10 +30,4 @@ export function HoursOfDay({ day }: { day: DayHours }) {
 
 function Perhaps({ range }: { range: string }) {
   return <Trans id="hours.perhaps">Perhaps {range}, ask first</Trans>;
-}
-
-function isWholeDay([interval, more]: readonly OpenInterval[]): boolean {
-  if (!interval || more) return false;
-  const [opens, closes] = [countryClock(interval.opensAt), countryClock(interval.closesAt)];
-  return opens.time === "00:00" && closes.time === "00:00" && opens.date !== closes.date;
 }

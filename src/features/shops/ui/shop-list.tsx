@@ -7,7 +7,13 @@ import { EmptyState } from "#ui/state/empty-state.tsx";
 import type { ListReference } from "../list-reference.ts";
 import type { ShopInList } from "../shop-in-list.ts";
 import type { ShopList as List } from "../shop-list.ts";
-import { type AddressOf, type ListStandard, NO_FILTERS, type ShopFilters } from "../shop-query.ts";
+import {
+  type AddressOf,
+  chosenCountOf,
+  type ListStandard,
+  NO_FILTERS,
+  type ShopFilters,
+} from "../shop-query.ts";
 import { MeasuredFrom } from "./measured-from.tsx";
 import { ShopListItems } from "./shop-list-items.tsx";
 import { useReferenceWords } from "./use-reference-words.ts";
@@ -37,7 +43,8 @@ export function ShopList({ list, filters, addressOf, standard = NO_FILTERS, now,
   if (list.total === 0) {
     const { kinds } = standard;
     const resetTo = addressOf({ ...NO_FILTERS, sort: standard.sort, kinds: [...kinds] });
-    return <NothingFound resetTo={resetTo} isOfFacts={filters.q === "" && filters.amenities.length > 0} />;
+    const reason = filters.q === "" && filters.amenities.length > 0 ? "untold" : reasonOf(filters, standard);
+    return <NothingFound resetTo={resetTo} reason={reason} />;
   }
   return (
     <Stack gap={4}>
@@ -59,8 +66,15 @@ export function ShopList({ list, filters, addressOf, standard = NO_FILTERS, now,
   );
 }
 
+/** Why nothing is found: by the words alone, or by a filter too. */
+function reasonOf(filters: ShopFilters, standard: ListStandard): "words" | "filters" {
+  return filters.q !== "" && chosenCountOf(filters, standard) === 0 ? "words" : "filters";
+}
+
+type NothingFoundProps = { resetTo: string; reason: "untold" | "words" | "filters" };
+
 /** A list without a shop, and the way out of it. What was not told is not said to be missing. */
-function NothingFound({ resetTo, isOfFacts }: { resetTo: string; isOfFacts: boolean }) {
+function NothingFound({ resetTo, reason }: NothingFoundProps) {
   const { t } = useLingui();
   return (
     <EmptyState
@@ -73,11 +87,15 @@ function NothingFound({ resetTo, isOfFacts }: { resetTo: string; isOfFacts: bool
       }
     >
       <p>
-        {isOfFacts ? (
+        {reason === "untold" && (
           <Trans id="list.empty.untold">
             Nobody has told us of a shop here that has this. That doesn’t mean there is none.
           </Trans>
-        ) : (
+        )}
+        {reason === "words" && (
+          <Trans id="list.empty.words">Nothing is called that. Try another spelling.</Trans>
+        )}
+        {reason === "filters" && (
           <Trans id="list.empty.text">No shops match. Remove a filter or try another spelling.</Trans>
         )}
       </p>

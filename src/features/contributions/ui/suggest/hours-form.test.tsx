@@ -123,3 +123,24 @@ test("what was typed is there again when the form is opened once more, until it 
   show(sheet("hours"));
   expect((await field("Opens")).value).toBe("");
 });
+
+test("the form begins with the hours that are known, so that one day is changed by one press", async () => {
+  const sent = answering(() => ({ changes: [{ _id: "1", state: "pending" }] }));
+  show(sheet("hours", { openingHours: "Mo-Sa 10:00-22:00; Su 12:00-20:00" }));
+  const closed = await screen.findAllByLabelText("Closed");
+  fireEvent.click(closed[6] as HTMLElement);
+  await press("Send");
+  await waitFor(() =>
+    expect(sent).toMatchObject([{ body: { changes: { openingHours: "Mo-Sa 10:00-22:00; Su off" } } }]),
+  );
+});
+
+test("one time for opening and closing is no day", async () => {
+  const sent = answering(() => ({}));
+  show(sheet("hours"));
+  await enter("Opens", "22:00");
+  await enter("Closes", "22:00");
+  await press("Send");
+  await screen.findAllByText("Say when it opens and when it closes.");
+  expect(sent).toEqual([]);
+});

@@ -28,7 +28,7 @@ export function HoursForm({ shop, isGuest, own }: TopicFormProps) {
   const draftName = `hours-${shop.id}`;
   const replaced = waitingOf(own, "hours");
   const [draft, setDraft] = useState(
-    () => readDraft<WeekDraft>(draftName) ?? sentWeek(replaced) ?? EMPTY_WEEK,
+    () => readDraft<WeekDraft>(draftName) ?? weekToChange(replaced, shop.openingHours),
   );
   const { send, mistakes, words } = useSuggestion({ draftName, isGuest, replaced });
   const hours = textOfWeek(draft);
@@ -70,9 +70,10 @@ export function HoursForm({ shop, isGuest, own }: TopicFormProps) {
   );
 }
 
-/** The hours that the reader sent last and that wait; undefined without any, and for what was written otherwise. */
-function sentWeek(sent: readonly UserChange[]): WeekDraft | undefined {
-  const hours = sent.at(-1)?.fields.find(({ field }) => field === "openingHours")?.after;
-  const days = typeof hours === "string" ? weekOfText(hours) : null;
-  return days ? draftOfWeek(days) : undefined;
+/** The hours that the reader sent last and that wait, else those that are known; empty where the fields cannot say them. */
+function weekToChange(sent: readonly UserChange[], known: string | null): WeekDraft {
+  const own = sent.at(-1)?.fields.find(({ field }) => field === "openingHours")?.after;
+  const hours = typeof own === "string" ? own : known;
+  const days = hours === null ? null : weekOfText(hours);
+  return days ? draftOfWeek(days) : EMPTY_WEEK;
 }

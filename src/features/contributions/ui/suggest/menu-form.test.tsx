@@ -155,7 +155,7 @@ test("a menu without any line asks for a name", async () => {
 });
 
 test("where prices may not be shown a line is asked without one, and no photo, which has them", async () => {
-  show(sheet("menu", false, { menu: "names", prices: "public" }));
+  show(sheet("menu", { menuRules: { menu: "names", prices: "public" } }));
   await screen.findByLabelText("Name");
   expect(screen.queryByLabelText("1 gram")).toBeNull();
   expect(screen.queryByRole("button", { name: "Send a photo instead" })).toBeNull();

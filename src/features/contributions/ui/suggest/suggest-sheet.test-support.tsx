@@ -17,16 +17,19 @@ export const SHOP: SuggestedShop = {
   email: null,
   access: { residents: "unknown", idCheck: "unknown", minimumAge: null, membership: "unknown" },
   menuRules: { menu: "full", prices: "public" },
+  openingHours: null,
 };
 
 export const sheet = (
   topic: "hours" | "menu" | "picture" | "contact" | "place" | null,
-  isGuest = false,
-  menuRules = SHOP.menuRules,
-  own: OwnWaiting | null = null,
+  {
+    isGuest = false,
+    own = null,
+    ...known
+  }: Partial<SuggestedShop> & { isGuest?: boolean; own?: OwnWaiting | null } = {},
 ) => (
   <SuggestSheet
-    shop={{ ...SHOP, menuRules }}
+    shop={{ ...SHOP, ...known }}
     topic={topic}
     isGuest={isGuest}
     own={own}

@@ -30,7 +30,11 @@ export type SuggestedShop = Pick<
   | "website"
   | "email"
   | "access"
-> & { menuRules: MenuRules };
+> & {
+  menuRules: MenuRules;
+  /** As OpenStreetMap writes them; null where nobody has told them. */
+  openingHours: string | null;
+};
 
 export type TopicFormProps = {
   shop: SuggestedShop;

@@ -36,8 +36,9 @@ export function isPartOfWeek({ isSame, days }: WeekDraft): boolean {
 /** The days that keep a week from being sent, by their places: all that are told half, or the first where none is told. */
 function mistakenDays(draft: WeekDraft): number[] {
   const week = weekOf(draft);
-  const half = draft.isSame ? [] : halfDays(week);
-  return half.length === 0 && weekText(week) === "" ? [0] : half;
+  const half = halfDays(week);
+  if (half.length === 0) return weekText(week) === "" ? [0] : [];
+  return draft.isSame ? [0] : half;
 }
 
 /** The field of a day in a form. */

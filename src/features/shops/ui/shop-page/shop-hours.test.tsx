@@ -114,3 +114,15 @@ test("a shop that is closed for a time shows no hours", () => {
   expect(screen.getByText("Closed")).toBeTruthy();
   expect(screen.getByText(/closed at the moment/)).toBeTruthy();
 });
+
+test("hours of other days stand open below a day that is not known, and what is not known comes last", () => {
+  show({
+    days: [
+      day("2026-11-21", { unknown: [interval("2026-11-20T23:00", "2026-11-21T23:00")] }),
+      day("2026-11-23", { open: [interval("2026-11-23T08:00", "2026-11-24T00:00")] }),
+    ],
+  });
+  expect(screen.getAllByText("Not known for today, but for other days")).toHaveLength(2);
+  expect(document.querySelector("details")?.open).toBe(true);
+  expect(rows().slice(0, 2)).toEqual(["Mon 09:00–01:00", "Sat TodayNot known"]);
+});

@@ -1,4 +1,5 @@
 import { Trans } from "@lingui/react/macro";
+import { isUnknownDay } from "#features/hours/day-hours.ts";
 import { OpeningLine } from "#features/hours/ui/opening-line.tsx";
 import { CalendarGlyph, ClockGlyph, DownGlyph } from "#ui/icon/glyphs.ts";
 import { Icon } from "#ui/icon/icon.tsx";
@@ -51,12 +52,21 @@ export function ShopHours({ shop, times, now, contributions }: AskedHoursProps) 
         {contributions?.suggest("hours")}
       </>
     );
+  const isTodayUnknown = times.opening.state === "unknown" && times.days.some(({ open }) => open.length > 0);
+  const state = isTodayUnknown ? (
+    <span>
+      <Trans id="shop-page.hours-unknown-today">Not known for today, but for other days</Trans>
+    </span>
+  ) : (
+    <OpeningLine opening={times.opening} now={now} isPlain isWhole />
+  );
   return (
     <>
-      <details className={styles.folded}>
+      {/* What is known of other days is no use folded away below what is not known of this one. */}
+      <details className={styles.folded} open={isTodayUnknown}>
         <summary className={styles.state}>
           <Icon glyph={ClockGlyph} />
-          <OpeningLine opening={times.opening} now={now} isPlain isWhole />
+          {state}
           <Icon glyph={DownGlyph} className={styles.chevron} />
         </summary>
         <Week shop={shop} times={times} now={now} />
@@ -64,10 +74,11 @@ export function ShopHours({ shop, times, now, contributions }: AskedHoursProps) 
       <div className={styles.unfolded}>
         <p className={styles.state}>
           <Icon glyph={ClockGlyph} />
-          <OpeningLine opening={times.opening} now={now} isPlain isWhole />
+          {state}
         </p>
         <Week shop={shop} times={times} now={now} />
       </div>
+      {times.days.some(isUnknownDay) && contributions?.suggest("hours")}
       {shop.facts.hours && contributions?.confirm("hours")}
     </>
   );

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { compactWeek, type WeekRow } from "#features/hours/compact-week.ts";
+import { isUnknownDay } from "#features/hours/day-hours.ts";
 import { HoursOfDay } from "#features/hours/ui/hours-of-day.tsx";
 import { useDaysText } from "#features/hours/ui/use-days-text.ts";
 import { dayText } from "#platform/i18n/format.ts";
@@ -15,7 +16,10 @@ export function ShopWeek({ times, now }: { times: ShopOpenTimes; now: string }) 
   const weekdays = useDaysText();
   const daysText = ({ runs, date }: WeekRow) =>
     date === null ? weekdays(runs) : dayText(i18n.locale, "weekdayAndDay", `${date}T12:00Z`);
-  const rows = times.days ? compactWeek(times.days, now) : [];
+  // What nobody has said comes after what is known.
+  const rows = (times.days ? compactWeek(times.days, now) : []).toSorted(
+    (one, other) => Number(isUnknownDay(one.day)) - Number(isUnknownDay(other.day)),
+  );
   return (
     <table className={styles.week}>
       <caption>
