@@ -103,7 +103,7 @@ function OpenShops({ list: { items, total, unknownHoursCount, page }, now }: { l
 
 type AllShopsProps = { list: List; order: SellingSort | "nearest"; town: string | undefined; now: string };
 
-function AllShops({ list: { items, total, pageCount }, order, town, now }: AllShopsProps) {
+function AllShops({ list: { items, total }, order, town, now }: AllShopsProps) {
   return (
     <>
       <p role="status">
@@ -128,19 +128,12 @@ function AllShops({ list: { items, total, pageCount }, order, town, now }: AllSh
             one="# shop has it on the menu."
             other={`# shops have it on the menu. Those nearest ${town} come first.`}
           />
-        ) : pageCount > 1 ? (
+        ) : (
           <Plural
             id="product-page.where.best-first"
             value={total}
             one="# shop has it on the menu."
             other="# shops have it on the menu. Those we know most about come first."
-          />
-        ) : (
-          <Plural
-            id="product-page.where.all"
-            value={total}
-            one="# shop has it on the menu."
-            other="# shops have it on the menu."
           />
         )}
       </p>

@@ -4,8 +4,10 @@ import { useResidentsChoiceWords } from "#features/shops/ui/filter-words.ts";
 import { SampleBadge } from "#features/shops/ui/sample-badge.tsx";
 import { centsText, distanceText } from "#platform/i18n/format.ts";
 import { Badge } from "#ui/badge/badge.tsx";
+import { classNames } from "#ui/class-names.ts";
 import { Cluster } from "#ui/layout/cluster.tsx";
 import { Link } from "#ui/link/link.tsx";
+import { freshSince } from "../../fresh-price.ts";
 import { isAlmostGone } from "../../almost-gone.ts";
 import type { SellingShop } from "../../product-details.ts";
 import { LadderLine } from "./ladder-line.tsx";
@@ -38,6 +40,7 @@ function SellingShopLine({ selling, level, now }: SellingShopLineProps) {
   const residents = useResidentsChoiceWords();
   const { shop, lastSeenAt } = selling;
   const age = useAge()(lastSeenAt, now);
+  const isOld = new Date(lastSeenAt) < freshSince(new Date(now));
   return (
     <li className={styles.shop}>
       <div className={styles.place}>
@@ -54,12 +57,17 @@ function SellingShopLine({ selling, level, now }: SellingShopLineProps) {
         {shop.residents === "residentsOnly" && <Badge tone="brick">{residents.residentsOnly}</Badge>}
         {shop.isSample && <SampleBadge />}
       </div>
-      <div className={styles.price}>
+      <div className={classNames(styles.price, isOld && styles.old)}>
         <SellingPrice selling={selling} />
         <Cluster gap={2}>
           {isAlmostGone(selling, now) && (
             <Badge tone="closing">
               <Trans id="product-page.low-stock">Almost gone</Trans>
+            </Badge>
+          )}
+          {isOld && selling.ladder.length > 0 && (
+            <Badge>
+              <Trans id="product-page.old-price">Old price</Trans>
             </Badge>
           )}
           <span className={styles.seen}>
