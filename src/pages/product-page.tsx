@@ -103,9 +103,11 @@ export function ProductPage({ data }: { data: ProductData }) {
               tiles={site.mapTiles}
               now={now}
             />
-            {words}
-            <Sidebar side={<StaticProductPrices product={product} prices={prices} now={now} />}>
-              <ProductSheet product={product} now={now} />
+            <Sidebar side={<ProductSheet product={product} now={now} />}>
+              <Stack gap={12}>
+                <StaticProductPrices product={product} prices={prices} now={now} />
+                {words}
+              </Stack>
             </Sidebar>
             {strain && <LineageTree name={strain.name} lineage={product.lineage} />}
             <SimilarStrains {...product} />
