@@ -1,6 +1,8 @@
 import { lazy, Suspense, useState } from "react";
 import { useLocation, useNavigate, useRevalidator } from "react-router";
+import { isActRemembered } from "#features/accounts/pending-act.ts";
 import { needArea } from "#platform/i18n/browser-translator.ts";
+import type { PageViewer } from "#platform/viewer.ts";
 import { addressIn } from "#platform/i18n/language-links.ts";
 import { useIsHydrated } from "#ui/use-is-hydrated.ts";
 import { useSite } from "./use-site.ts";
@@ -24,17 +26,25 @@ const VerifiedDialog = lazy(async () => {
   return { default: part.VerifiedDialog };
 });
 
-/** What somebody is greeted with: who is new, wherever they are, until it is over; and once who has confirmed their address. */
+/**
+ * What somebody is greeted with: who is new, wherever they are, until it is over; and once who has confirmed their address. Who logged in
+ * to finish what they had pressed sees first what became of it: the welcome waits for their next page.
+ */
 export function Welcome() {
-  const { site, locale, viewer } = useSite();
+  const { viewer } = useSite();
   const isHydrated = useIsHydrated();
+  return viewer && isHydrated && <Greeting viewer={viewer} />;
+}
+
+function Greeting({ viewer }: { viewer: NonNullable<PageViewer> }) {
+  const { site, locale } = useSite();
   const [isOver, setOver] = useState(false);
   const [isRead, setRead] = useState(false);
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   const query = new URLSearchParams(search);
-  if (!viewer || !isHydrated) return null;
+  const [actedAt] = useState(() => (isActRemembered() ? pathname : undefined));
 
   async function close(kept: Promise<void>) {
     setOver(true);
@@ -45,7 +55,7 @@ export function Welcome() {
     await revalidate();
   }
 
-  if (!isOver && (viewer.isNew || query.has("newUser"))) {
+  if (!isOver && actedAt !== pathname && (viewer.isNew || query.has("newUser"))) {
     return (
       <Suspense>
         <WelcomeDialog
