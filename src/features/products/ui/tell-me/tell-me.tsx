@@ -77,6 +77,12 @@ export function TellMe({
           <Trans id="tell-me.text">
             We’ll let you know here when a shop in or near a town has it on its menu.
           </Trans>
+          {isGuest && (
+            <>
+              {" "}
+              <Trans id="tell-me.account">You log in for that, and find it under the bell.</Trans>
+            </>
+          )}
         </p>
         <form ref={field} className={styles.form} onSubmit={(event) => void send(event)}>
           <Stack gap={3}>
