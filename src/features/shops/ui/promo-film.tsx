@@ -6,6 +6,7 @@ import { Icon } from "#ui/icon/icon.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
 import { ExternalLink } from "#ui/link/external-link.tsx";
 import { Picture } from "#ui/picture/picture.tsx";
+import { useIsHydrated } from "#ui/use-is-hydrated.ts";
 import { playerAddress, type PromoVideo, PROVIDER_NAMES, videoPageAddress } from "../promo-video.ts";
 import { PROMO_FILM_TITLE } from "./promo-film-title.ts";
 import styles from "./promo-film.module.css";
@@ -21,6 +22,8 @@ type PromoFilmProps = {
 /** The film of a shop: a poster of ours with a button, and the provider's player only once that was pressed. */
 export function PromoFilm({ video, shopName, pictureBase, isPlaying, onPlay }: PromoFilmProps) {
   const { t } = useLingui();
+  // It is loaded after the page: a press before that would be lost.
+  const isHydrated = useIsHydrated();
   const provider = PROVIDER_NAMES[video.provider];
   return (
     <Stack gap={3}>
@@ -31,7 +34,7 @@ export function PromoFilm({ video, shopName, pictureBase, isPlaying, onPlay }: P
       {isPlaying ? (
         <Player video={video} shopName={shopName} />
       ) : (
-        <button type="button" className={styles.poster} onClick={onPlay}>
+        <button type="button" className={styles.poster} disabled={!isHydrated} onClick={onPlay}>
           <Poster video={video} pictureBase={pictureBase} />
           <span className={styles.play}>
             <Icon glyph={PlayGlyph} size={28} />
