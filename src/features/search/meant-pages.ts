@@ -1,4 +1,4 @@
-import { familyCalled, type Shortcut, type ShortcutId, shortcutsFor } from "./shortcuts.ts";
+import { loneShortcutCalled, type Shortcut, type ShortcutId, shortcutsFor } from "./shortcuts.ts";
 import { wordedAddress } from "./worded-address.ts";
 import { wordedQuestion } from "./worded-question.ts";
 
@@ -27,5 +27,5 @@ export function meantPages(typed: string, empty: readonly ShortcutId[]): MeantPa
 
 /** The page that was asked for in so many words. */
 export function pageCalled(typed: string): string | undefined {
-  return (pageOfAllWords(typed) ?? familyCalled(typed))?.to;
+  return (pageOfAllWords(typed) ?? loneShortcutCalled(typed))?.to;
 }

@@ -36,6 +36,7 @@ test.each([
   ["damrk", "/coffeeshops/amsterdam?from=damrak"],
   ["dam rak", "/coffeeshops/amsterdam?from=damrak"],
   ["hash", "/hash"],
+  ["wietproef", "/wietproef"],
   ["coffeeshop near me", "/map?nearme=true"],
   ["open late wheelchair", "/coffeeshops?open=late&amenity=wheelchair"],
   ["cheap weed", "/weed?sort=price"],

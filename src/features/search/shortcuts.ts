@@ -3,6 +3,7 @@ import type { Locale } from "#platform/i18n/locales.ts";
 import { AMENITY_SHORTCUTS, type AmenityShortcutId } from "./amenity-shortcuts.ts";
 import { FILTER_SHORTCUTS, type FilterShortcutId } from "./filter-shortcuts.ts";
 import { wordsOf } from "./search-words.ts";
+import { SITE_PAGES, type SitePageId } from "./site-page-shortcuts.ts";
 
 type PageShortcutId =
   | "weed"
@@ -15,7 +16,7 @@ type PageShortcutId =
   | "nearMe";
 
 /** Words that mean a page or a filter rather than a name. */
-export type ShortcutId = PageShortcutId | FilterShortcutId | AmenityShortcutId | "family";
+export type ShortcutId = PageShortcutId | FilterShortcutId | AmenityShortcutId | SitePageId | "family";
 
 export interface Shortcut {
   id: ShortcutId;
@@ -163,7 +164,7 @@ function allPhrases(): [phrase: string, shortcut: Shortcut][] {
   const ofAmenities = Object.entries(AMENITY_SHORTCUTS).map(
     ([id, words]) => [id, { to: `/coffeeshops?amenity=${id}`, words }] as const,
   );
-  const all = [...Object.entries({ ...PAGE_SHORTCUTS, ...FILTER_SHORTCUTS }), ...ofAmenities];
+  const all = [...Object.entries({ ...PAGE_SHORTCUTS, ...FILTER_SHORTCUTS, ...SITE_PAGES }), ...ofAmenities];
   const ofWords = all.flatMap(([id, { to, words }]) =>
     Object.values(words)
       .flat()
@@ -187,15 +188,18 @@ export function shortcutsFor(typed: string): Shortcut[] {
   return [...found.values()].slice(0, MOST_SHOWN);
 }
 
-/** The page or filter that these plain words name, families of strains excepted: they are names. */
+/** Families of strains and pages of the site stand alone: they make no list narrower. */
+const standsAlone = ({ id }: Shortcut) => id === "family" || id in SITE_PAGES;
+
+/** The page or filter that these plain words name, where it can be joined with others. */
 export function shortcutNamed(plain: string): Shortcut | undefined {
   phrases ??= allPhrases();
-  return phrases.find(([phrase, { id }]) => phrase === plain && id !== "family")?.[1];
+  return phrases.find(([phrase, shortcut]) => phrase === plain && !standsAlone(shortcut))?.[1];
 }
 
-/** The family of strains that was asked for in so many words. */
-export function familyCalled(typed: string): Shortcut | undefined {
+/** The family of strains or the page of the site that was asked for in so many words. */
+export function loneShortcutCalled(typed: string): Shortcut | undefined {
   const words = plainWords(typed.slice(0, 64));
   phrases ??= allPhrases();
-  return phrases.find(([phrase, { id }]) => phrase === words && id === "family")?.[1];
+  return phrases.find(([phrase, shortcut]) => phrase === words && standsAlone(shortcut))?.[1];
 }

@@ -4,6 +4,7 @@ import {
   DoorGlyph,
   EdibleGlyph,
   HashGlyph,
+  InfoGlyph,
   LeafGlyph,
   LocateGlyph,
   NightGlyph,
@@ -41,6 +42,9 @@ const SHORTCUT_GLYPHS: Record<ShortcutId, Glyph> = {
   ...AMENITY_GLYPHS,
   wheelchair: WheelchairGlyph,
   family: LeafGlyph,
+  wietproef: WeedGlyph,
+  rules: InfoGlyph,
+  statistics: SortGlyph,
 };
 
 /** The icon of a page that words mean. */
@@ -72,6 +76,10 @@ function useShortcutKinds(): (id: ShortcutId) => string {
         return t({ id: "search.shortcut.kind", message: "Kind of product" });
       case "nearMe":
         return t({ id: "search.shortcut.map", message: "Map" });
+      case "wietproef":
+      case "rules":
+      case "statistics":
+        return t({ id: "search.shortcut.page", message: "Page" });
       case "family":
         return t({ id: "search.shortcut.list", message: "List" });
       case "cheapest":
@@ -121,6 +129,9 @@ function useShortcutNames(): ShortcutNames {
       charging: t({ id: "search.shortcut.charging", message: "Coffeeshops where you can charge a phone" }),
       parking: t({ id: "search.shortcut.parking", message: "Coffeeshops with parking" }),
       carsAllowed: t({ id: "search.shortcut.cars-allowed", message: "Coffeeshops reachable by car" }),
+      wietproef: t({ id: "search.shortcut.wietproef", message: "Cannabis trial (wietproef)" }),
+      rules: t({ id: "search.shortcut.rules", message: "The rules, and responsible use" }),
+      statistics: t({ id: "search.shortcut.statistics", message: "Statistics" }),
       wheelchair: t({ id: "search.shortcut.wheelchair", message: "Wheelchair-accessible coffeeshops" }),
     },
   };
