@@ -34,30 +34,37 @@ test("a line of a menu is told as it was typed, and is no markup", async () => {
   expect((await screen.findByRole("listitem")).textContent).toContain(`De Reiger: ${typed}`);
 });
 
-test("a link to the list that was pressed on another page leads to it, though it comes later than its page", async () => {
-  const shown = vi.spyOn(Element.prototype, "scrollIntoView").mockImplementation(() => undefined);
-  const Stub = createRoutesStub([
-    { path: "/", Component: () => <Link to="/profile#contributions">Mine</Link> },
-    {
-      path: "/profile",
-      Component: () => (
-        <Suspense>
-          <LazyOwnChanges changes={[OF_PRODUCT]} images={[]} points={3} />
-        </Suspense>
-      ),
-    },
-  ]);
-  const i18n = setupI18n({ locale: "en", messages: { en: {} } });
-  render(
-    <I18nProvider i18n={i18n}>
-      <Stub />
-    </I18nProvider>,
-  );
-  fireEvent.click(await screen.findByRole("link", { name: "Mine" }));
-  await screen.findByRole("heading", { name: "What you’ve contributed" });
-  await waitFor(() => expect(shown.mock.contexts).toEqual([document.getElementById("contributions")]));
-  shown.mockRestore();
-});
+test.each([
+  ["contributions", "contributions"],
+  ["contribution-6", "contribution-6"],
+  ["contribution-2", "contributions"],
+])(
+  "a link to the list that was pressed on another page leads to it, though it comes later than its page: %s",
+  async (hash, id) => {
+    const shown = vi.spyOn(Element.prototype, "scrollIntoView").mockImplementation(() => undefined);
+    const Stub = createRoutesStub([
+      { path: "/", Component: () => <Link to={`/profile#${hash}`}>Mine</Link> },
+      {
+        path: "/profile",
+        Component: () => (
+          <Suspense>
+            <LazyOwnChanges changes={[OF_PRODUCT]} images={[]} points={3} />
+          </Suspense>
+        ),
+      },
+    ]);
+    const i18n = setupI18n({ locale: "en", messages: { en: {} } });
+    render(
+      <I18nProvider i18n={i18n}>
+        <Stub />
+      </I18nProvider>,
+    );
+    fireEvent.click(await screen.findByRole("link", { name: "Mine" }));
+    await screen.findByRole("heading", { name: "What you’ve contributed" });
+    await waitFor(() => expect(shown.mock.contexts).toEqual([document.getElementById(id)]));
+    shown.mockRestore();
+  },
+);
 
 test("what one said of a product is listed with its page and what it is about, and can be taken back", async () => {
   const sent = answering(() => ({}));

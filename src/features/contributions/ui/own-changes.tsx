@@ -12,8 +12,9 @@ import styles from "./contributed.module.css";
 import { TakeBack } from "./take-back.tsx";
 import { useToldText } from "./told/use-told-text.ts";
 
-/** Links lead to it. */
+/** Links lead to it, and those of notices to one entry of it. */
 const ID = "contributions";
+const ENTRY = "contribution-";
 
 type OwnChangesProps = {
   changes: readonly UserChange[];
@@ -50,7 +51,9 @@ function useArrival(): void {
   const { hash } = useLocation();
   const how = useNavigationType();
   useEffect(() => {
-    if (how !== "POP" && hash === `#${ID}`) document.getElementById(ID)?.scrollIntoView();
+    if (how === "POP" || !(hash === `#${ID}` || hash.startsWith(`#${ENTRY}`))) return;
+    // An old entry is no longer in the list.
+    (document.getElementById(hash.slice(1)) ?? document.getElementById(ID))?.scrollIntoView();
   }, [how, hash]);
 }
 
@@ -58,6 +61,7 @@ function OwnChange({ id, change }: { id: string; change: UserChange }) {
   const { state, suggestedAt } = change;
   return (
     <OwnRow
+      id={`${ENTRY}${id}`}
       name={changedNameOf(change)}
       path={changedPathOf(change)}
       about={useToldText(change)}
@@ -82,6 +86,8 @@ function OwnImage({ image: { _id: imageId, shop, sentAt } }: { image: OwnMenuIma
 }
 
 type OwnRowProps = {
+  /** What a link to it ends in. */
+  id?: string;
   /** Of the shop or product it is about. */
   name: string;
   /** Null where it has no page. */
@@ -93,7 +99,7 @@ type OwnRowProps = {
   what: Withdrawn;
 };
 
-function OwnRow({ path, state, at, what, ...told }: OwnRowProps) {
+function OwnRow({ id, path, state, at, what, ...told }: OwnRowProps) {
   const { t } = useLingui();
   // Nodes: as strings, what somebody typed would be read as markup of the message.
   const [name, about] = [<>{told.name}</>, <>{told.about}</>];
@@ -104,7 +110,7 @@ function OwnRow({ path, state, at, what, ...told }: OwnRowProps) {
     withdrawn: t({ id: "contributions.withdrawn", message: "Withdrawn" }),
   };
   return (
-    <li>
+    <li id={id}>
       <span>
         <Trans id="contributions.about">
           {path === null ? name : <Link to={path}>{name}</Link>}: {about}
