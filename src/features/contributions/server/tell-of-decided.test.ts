@@ -111,6 +111,13 @@ test("what was refused says why, and what was refused for another reason is told
     ["unconfirmed", ["menu"]],
     ["duplicate", ["menu"]],
   ]);
+  // The list of what one contributed says it too.
+  const own = await changesOf(database, sam, { most: 9 });
+  expect(own.map(({ state, reason }) => [state, reason])).toEqual([
+    ["rejected", "unconfirmed"],
+    ["rejected", "duplicate"],
+    ["rejected", "unconfirmed"],
+  ]);
   await expect(decided(line("Klei"), { reason: "unconfirmed" })).rejects.toMatchObject({
     kind: "invalid",
     errors: [{ msg: "Must be of what is refused", param: "reason" }],

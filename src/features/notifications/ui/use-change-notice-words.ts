@@ -4,13 +4,14 @@ import { BrandGlyph, ShopGlyph, WeedGlyph as ProductGlyph } from "#ui/icon/glyph
 import type { Notice } from "../notice-board.ts";
 import type { ChangedPart } from "../notification.ts";
 import type { NoticeWords } from "./notice-words.ts";
-import { REFUSAL_WORDS } from "./refusal-words.ts";
 import { useChangedWords } from "./use-changed-words.ts";
+import { useRefusalText } from "./use-refusal-text.ts";
 
 /** What the notice of a decision about suggestions says: of what, and whether it was taken. */
 export function useChangeNoticeWords(): (notice: Notice) => NoticeWords {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const changedWords = useChangedWords();
+  const refusalText = useRefusalText();
   const counted = useCountedTitles();
 
   function takenTitle({ itemName: item, changed = [], changeCount: count = 1, isAnswer }: Notice): string {
@@ -57,12 +58,10 @@ export function useChangeNoticeWords(): (notice: Notice) => NoticeWords {
   }
 
   /** Where none was given: what helps to be believed. The forms have a field for it; a photo of a menu has none. */
-  function reasonOf({ reason = "", changed = [] }: Notice): string | undefined {
-    const words = reason in REFUSAL_WORDS && REFUSAL_WORDS[reason as keyof typeof REFUSAL_WORDS];
-    if (!words && onlyOf(changed) === "menuImage") return undefined;
-    if (!words) return t({ id: "notices.refused-help", message: "It helps to tell us how you know it" });
-    const because = i18n._(words);
-    return t({ id: "notices.refused-reason", message: `Reason: ${because}` });
+  function reasonOf({ reason, changed = [] }: Notice): string | undefined {
+    const said = refusalText(reason);
+    if (said !== undefined || onlyOf(changed) === "menuImage") return said;
+    return t({ id: "notices.refused-help", message: "It helps to tell us how you know it" });
   }
 
   return (notice) => {
