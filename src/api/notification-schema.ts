@@ -69,7 +69,12 @@ export const NotificationShape = v.pipe(
       ),
     ),
     targetName: v.optional(
-      v.pipe(v.string(), v.description("Of `reportDecided` about somebody’s profile: whose")),
+      v.pipe(
+        v.string(),
+        v.description(
+          "Of `reportDecided` about somebody’s profile: whose. Of `changeDecided` about a shop that was missing and is not taken: what the caller called it",
+        ),
+      ),
     ),
     changed: v.optional(
       v.pipe(
@@ -78,6 +83,9 @@ export const NotificationShape = v.pipe(
       ),
     ),
     changeCount: v.optional(v.pipe(v.number(), v.description("Of `changeDecided`: in how many suggestions"))),
+    isAnswer: v.optional(
+      v.pipe(v.boolean(), v.description("Of `changeDecided`: it was an answer with one tap")),
+    ),
     review: v.optional(
       v.pipe(
         v.object({

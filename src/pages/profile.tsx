@@ -12,7 +12,7 @@ import { PrivacyForm } from "#features/accounts/ui/profile/privacy-form.tsx";
 import { ProfileHead } from "#features/accounts/ui/profile/profile-head.tsx";
 import { ProfileTabs } from "#features/accounts/ui/profile/profile-tabs.tsx";
 import { changesOf } from "#features/contributions/server/changes-in.ts";
-import { ownMenuImagesWaiting } from "#features/contributions/server/own-waiting-of-shop.ts";
+import { menuImagesOf } from "#features/contributions/server/menu-images-of.ts";
 import { standingOf } from "#features/contributions/server/standing-of.ts";
 import { LazyOwnChanges } from "#features/contributions/ui/lazy-parts.ts";
 import { watchesOf } from "#features/products/server/watches-of.ts";
@@ -74,7 +74,7 @@ async function partOf(app: AppContext, member: Member, tab: ProfileTab) {
         tab,
         typeWords: prefTypeWords(i18n),
         changes: await changesOf(database, member, { most: MOST_CHANGES }),
-        images: await ownMenuImagesWaiting(database, { accountId }),
+        images: await menuImagesOf(database, member, { most: MOST_CHANGES }),
       };
     case "friends": {
       const [friends, asked] = await Promise.all([

@@ -12,7 +12,7 @@ import { plainNameSchema } from "#platform/text/plain-name.ts";
 import { plainTextSchema } from "#platform/text/plain-text-schema.ts";
 import { rowIdSchema } from "#platform/text/row-id-schema.ts";
 import { productChanges } from "./product-changes.ts";
-import { refusalReason } from "./refusal.ts";
+import { type RefusalReason, refusalReason } from "./refusal.ts";
 import { newShop, oneOf, orNothing, shopChanges } from "./shop-changes.ts";
 
 /** Of what a change can be suggested: the facts of a shop, a line of its menu, or the facts of a product. */
@@ -118,6 +118,13 @@ export interface UserChange {
   /** ISO 8601 in UTC, as is `decidedAt`. */
   suggestedAt: string;
   decidedAt: string | null;
+}
+
+/** What its author has in their list: what they took back is not among it. */
+export interface OwnChange extends UserChange {
+  state: Exclude<ChangeState, "withdrawn">;
+  /** Why it was refused, where that was said. */
+  reason: RefusalReason | null;
 }
 
 /** The first element of the list that `GET /api/userchanges` answers (specification section 7). */

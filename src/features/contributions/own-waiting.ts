@@ -1,5 +1,11 @@
 import type { FactGroup } from "#features/shops/facts.ts";
-import { type ChangedField, GROUP_OF_FIELD, type ShopField, type UserChange } from "./change.ts";
+import {
+  type ChangedField,
+  GROUP_OF_FIELD,
+  type OwnChange,
+  type ShopField,
+  type UserChange,
+} from "./change.ts";
 import type { SuggestTopic } from "./suggest-topic.ts";
 
 /** What somebody sent about a shop and nobody has looked at yet: shown to them alone. */
@@ -16,6 +22,9 @@ export interface OwnMenuImage {
   /** ISO 8601 in UTC. */
   sentAt: string;
 }
+
+/** A photo of a menu in the list of its author, with what became of it. */
+export interface ToldMenuImage extends OwnMenuImage, Pick<OwnChange, "state" | "reason"> {}
 
 /** What each form about facts of a shop asks. */
 const FIELDS: Partial<Record<SuggestTopic, readonly ShopField[]>> = {

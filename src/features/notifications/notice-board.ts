@@ -28,12 +28,14 @@ export interface Notice {
   outcome?: string;
   /** Of a decision: about what. */
   targetType?: Notification["targetType"];
-  /** Of a report about a profile: whose. */
+  /** Of a report about a profile: whose. Of a shop that is not taken: what it was to be called. */
   targetName?: string;
   /** Of a suggestion: of what. */
   changed?: Notification["changed"];
   /** How many suggestions these were. */
   changeCount?: number;
+  /** It was an answer with one tap. */
+  isAnswer?: boolean;
   /** What a new review says. */
   review?: Notification["review"];
   /** Of a job that is about to expire, ISO 8601. */
@@ -46,8 +48,19 @@ export interface Notice {
 /** One of the server. */
 export function noticeOf(notification: Notification): Notice {
   const { _id: id, type, title, description, redirect, time, seen, user, reason, outcome } = notification;
-  const { shop, product, brand, targetType, targetName, changed, changeCount, review, endsAt, isAskedFor } =
-    notification;
+  const {
+    shop,
+    product,
+    brand,
+    targetType,
+    targetName,
+    changed,
+    changeCount,
+    isAnswer,
+    review,
+    endsAt,
+    isAskedFor,
+  } = notification;
   const item = product ?? shop ?? brand;
   return {
     id,
@@ -66,6 +79,7 @@ export function noticeOf(notification: Notification): Notice {
     ...(targetName !== undefined && { targetName }),
     ...(changed !== undefined && { changed }),
     ...(changeCount !== undefined && { changeCount }),
+    ...(isAnswer && { isAnswer }),
     ...(review && { review }),
     ...(endsAt !== undefined && { endsAt }),
     ...(isAskedFor && { isAskedFor }),

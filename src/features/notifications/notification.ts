@@ -104,11 +104,13 @@ export interface Notification {
   outcome?: string;
   /** What was decided about. */
   targetType?: DecidedType;
-  /** Of a report about somebody’s profile: whose, where it is still there. */
+  /** Of a report about somebody’s profile: whose, where it is still there. Of a shop that was missing and is not taken: what it was called by who suggested it. */
   targetName?: string;
   /** Of `changeDecided`: what was suggested, of all suggestions that were decided alike since the last was seen, and how many these are. */
   changed?: ChangedPart[];
   changeCount?: number;
+  /** Of one suggestion: it was an answer with one tap. */
+  isAnswer?: boolean;
   /** Of `newReview`: what it says, as far as everybody may read it. */
   review?: ReviewSaid;
   /** Of a job that is about to expire: when it does, ISO 8601. */
@@ -149,6 +151,8 @@ export interface NoticeDetails {
   /** What was suggested, and in how many suggestions. */
   changed?: ChangedPart[];
   changeCount?: number;
+  /** It was an answer with one tap. */
+  isAnswer?: boolean;
   /** Of a generic one, in the language of the recipient; written by the site, and never by somebody. */
   title?: string;
   description?: string;

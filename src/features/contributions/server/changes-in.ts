@@ -9,9 +9,11 @@ import {
 } from "#features/accounts/server/person-rows.ts";
 import type { Database } from "#platform/database/database.ts";
 import { type Params, statement } from "#platform/database/statement.ts";
-import type { UserChange, UserChanges } from "../change.ts";
+import type { OwnChange, UserChange, UserChanges } from "../change.ts";
+import { refusedBecause } from "./refused-because-sql.ts";
 
 type Row = Omit<UserChange, "author"> & { author: PersonRow | null };
+type OwnRow = Row & Pick<OwnChange, "state" | "reason">;
 
 const columns = sql<Row>`
   user_change.id::text as "_id", coalesce(user_change.about_product_id, user_change.product_id)::text as "productId",
@@ -55,20 +57,24 @@ export async function changesWaiting(database: Database): Promise<UserChanges> {
 
 const own = statement(
   "changes-of-account",
-  (_, p: Params<{ accountId: number; most: number }>) => sql<Row>`
-    select ${columns} from user_change ${joins}
-    where user_change.author_id = ${p.accountId}
+  (_, p: Params<{ accountId: number; most: number }>) => sql<OwnRow>`
+    select ${columns}, ${refusedBecause("userChange", sql`user_change.id`)} as reason from user_change ${joins}
+    where user_change.author_id = ${p.accountId} and user_change.state <> 'withdrawn'
     order by user_change.suggested_at desc, user_change.id desc limit ${p.most}`,
   { isRead: true },
 );
 
-/** What one suggested, the latest first. */
+/** What one suggested, the latest first; what was taken back, or suggested otherwise while it waited, is not among it. */
 export async function changesOf(
   database: Database,
   { accountId }: Member,
   { most }: { most: number },
-): Promise<UserChange[]> {
-  return (await own.all(database, { accountId, most })).map(changeOf);
+): Promise<OwnChange[]> {
+  return (await own.all(database, { accountId, most })).map(({ state, reason, ...row }) => ({
+    ...changeOf({ state, ...row }),
+    state,
+    reason,
+  }));
 }
 
 const waitingBy = statement(

@@ -99,6 +99,7 @@ export async function decideChange(
       item: itemOf(change, shopId),
       otherwise: `change/${changeId}`,
       changed: partsOf(change, approve ? taken : change.fields),
+      isAnswer: change.answered !== null,
       isTaken: approve,
       reason,
     });

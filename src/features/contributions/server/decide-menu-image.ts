@@ -87,6 +87,7 @@ export async function decideMenuImage(
       item,
       otherwise: `menuImage/${imageId}`,
       changed: ["menuImage"],
+      isAnswer: false,
       isTaken: allow,
       reason,
     });

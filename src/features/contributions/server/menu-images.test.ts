@@ -15,7 +15,7 @@ import { addMenuImage } from "./add-menu-image.ts";
 import { addAdmin, addPersona, shopIn } from "./contributors.test-support.ts";
 import { decideMenuImage } from "./decide-menu-image.ts";
 import { menuImageContent, menuImagesOfShop, menuImagesWaiting } from "./menu-images-in.ts";
-import { ownMenuImagesWaiting } from "./own-waiting-of-shop.ts";
+import { menuImagesOf } from "./menu-images-of.ts";
 import { standingOf } from "./standing-of.ts";
 import { takeMenuImageBack } from "./take-menu-image-back.ts";
 import { undoTrials } from "./undo-trials.ts";
@@ -33,6 +33,12 @@ const keyOf = statement("key-of-menu-image-in-test", (db, p: Params<{ id: number
     .innerJoin("media", "media.id", "menu_image.media_id")
     .select("key")
     .where("menu_image.id", "=", p.id),
+);
+
+const hold = statement(
+  "hold-menu-image-in-test",
+  (_, p: Params<{ id: number }>) => sql`
+    insert into content_hold (target_type, target_id, hidden_until) values ('menuImage', ${p.id}, 'infinity')`,
 );
 
 const paper = (background: string) =>
@@ -159,16 +165,31 @@ test("somebody new sends four a day, where quotas are on", async () => {
   });
 });
 
+test("one that was decided stays in the list of who sent it, with what became of it and why, as long as it is shown", async () => {
+  const [sam, admin] = [await addMember(database), await addAdmin(database)];
+  const [taken, refused] = [await send(sam), await send(sam, { background: "#def" })];
+  await decideMenuImage(database, admin, { imageId: taken, allow: true, now });
+  await decideMenuImage(database, admin, { imageId: refused, allow: false, reason: "unreadable", now });
+  const told = async () =>
+    (await menuImagesOf(database, sam, { most: 9 })).map(({ _id: id, state, reason }) => [id, state, reason]);
+  expect(await told()).toEqual([
+    [String(refused), "rejected", "unreadable"],
+    [String(taken), "approved", null],
+  ]);
+  await hold.run(database, { id: taken });
+  expect(await told()).toEqual([[String(refused), "rejected", "unreadable"]]);
+});
+
 test("one that waits is taken back by its author alone, with its file, and nobody decides about it any more", async () => {
   const [sam, noor] = [await addMember(database), await addMember(database)];
   const imageId = await send(sam);
   const { key = "" } = (await keyOf.first(database, { id: imageId })) ?? {};
-  expect(await ownMenuImagesWaiting(database, sam)).toMatchObject([
-    { _id: String(imageId), shop: { url: "andersom" } },
+  expect(await menuImagesOf(database, sam, { most: 9 })).toMatchObject([
+    { _id: String(imageId), shop: { url: "andersom" }, state: "pending" },
   ]);
   await expect(takeMenuImageBack(database, noor, { imageId })).rejects.toMatchObject({ kind: "notFound" });
   for (const _ of ["once", "twice"]) await takeMenuImageBack(database, sam, { imageId });
-  expect(await ownMenuImagesWaiting(database, sam)).toEqual([]);
+  expect(await menuImagesOf(database, sam, { most: 9 })).toEqual([]);
   expect(await menuImagesWaiting(database)).toEqual([]);
   expect((await pictureTasks.all(database)).map((task) => task.key)).toContain(key);
   const admin = await addAdmin(database);

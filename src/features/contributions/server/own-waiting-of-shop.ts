@@ -7,23 +7,15 @@ import { changesWaitingBy } from "./changes-in.ts";
 
 const images = statement(
   "own-menu-images-waiting",
-  (_, p: Params<{ accountId: number; shopId: number | null }>) => sql<OwnMenuImage>`
+  (_, p: Params<{ accountId: number; shopId: number }>) => sql<OwnMenuImage>`
     select menu_image.id::text as "_id", json_build_object('url', shop.slug, 'name', shop.name) as shop,
       to_json(menu_image.sent_at) #>> '{}' as "sentAt"
     from menu_image join shop on shop.id = menu_image.shop_id
     where menu_image.author_id = ${p.accountId} and menu_image.state = 'pending'
-      and shop.id = coalesce(${p.shopId}::bigint, shop.id)
+      and shop.id = ${p.shopId}
     order by menu_image.sent_at desc, menu_image.id desc`,
   { isRead: true },
 );
-
-/** The photos of menus that somebody sent and that wait, the latest first. */
-export function ownMenuImagesWaiting(
-  database: Database,
-  { accountId, shopId = null }: { accountId: number; shopId?: number | null },
-): Promise<OwnMenuImage[]> {
-  return images.all(database, { accountId, shopId });
-}
 
 /** What the viewer sent about a shop and what waits; null for a visitor, whose pages are the same for everybody (page cache). */
 export async function ownWaitingOfShop(
@@ -34,7 +26,7 @@ export async function ownWaitingOfShop(
   if (accountId === null) return null;
   const [changes, sent] = await Promise.all([
     changesWaitingBy(database, { accountId, shopId }),
-    ownMenuImagesWaiting(database, { accountId, shopId }),
+    images.all(database, { accountId, shopId }),
   ]);
   return { changes, images: sent };
 }

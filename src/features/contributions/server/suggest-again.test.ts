@@ -5,7 +5,7 @@ import type { Member } from "#features/accounts/server/members.ts";
 import { settleSmallCatalogue } from "#features/products/server/small-catalogue.test-support.ts";
 import { freshDatabase } from "#tests/support/fresh-database.ts";
 import { type SuggestedChange, suggestForm, type SuggestForm } from "../change.ts";
-import { changesWaiting } from "./changes-in.ts";
+import { changesOf, changesWaiting } from "./changes-in.ts";
 import { shopIn } from "./contributors.test-support.ts";
 import { suggestChange } from "./suggest-change.ts";
 
@@ -53,4 +53,6 @@ test("what somebody says otherwise stands instead of what waited of theirs, and 
   const [next] = idsOf(await say(sam, { ...ALWAYS, replaces }));
   const waiting = (await changesWaiting(database)).menuEdits;
   expect(idsOf(waiting)).toEqual([replaces[1], line, next]);
+  // Their own list tells what they said last, and not beside it that the rest was withdrawn.
+  expect(idsOf(await changesOf(database, sam, { most: 9 }))).toEqual([next, line]);
 });

@@ -6,11 +6,14 @@ import { notificationsOf } from "#features/notifications/server/notifications-of
 import { readNotification } from "#features/notifications/server/read-notification.ts";
 import { settleSmallCatalogue } from "#features/products/server/small-catalogue.test-support.ts";
 import { testWorld } from "#tests/support/database.ts";
-import { type ChangedField, type SuggestedChange, suggestForm } from "../change.ts";
+import { type ChangedField, type MissingShop, type SuggestedChange, suggestForm } from "../change.ts";
 import type { RefusalReason } from "../refusal.ts";
+import { changesOf } from "./changes-in.ts";
+import { confirmFact } from "./confirm-fact.ts";
 import { addAdmin, shopIn } from "./contributors.test-support.ts";
 import { decideChange } from "./decide-change.ts";
 import { suggestChange } from "./suggest-change.ts";
+import { suggestShop } from "./suggest-shop.ts";
 
 let sam: Member;
 let ada: Admin;
@@ -73,6 +76,32 @@ test("only what was taken is told as taken, and what was refused by itself", asy
   ]);
 });
 
+test("a tap that was decided is told as an answer, and several suggestions are not", async () => {
+  const { id: shopId } = await shopIn(database, "zeelucht");
+  const tap = { shopId, fact: "listing", holds: false, now, isLimited: false } as const;
+  await confirmFact(database, sam, tap);
+  const [change] = await changesOf(database, sam, { most: 1 });
+  const changeId = Number(change?.["_id"]);
+  await decideChange(database, ada, { changeId, approve: false, now });
+  const [notice] = await notificationsOf(database, sam);
+  expect(notice).toMatchObject({ outcome: "rejected", changed: ["listing"], isAnswer: true });
+  await decided({ targetType: "shop", changes: { wifi: "no" } }, { approve: false });
+  const [both] = await notificationsOf(database, sam);
+  expect([both?.changeCount, both?.isAnswer]).toEqual([2, undefined]);
+});
+
+test("a missing shop that is refused is told by the name its author gave it, and leads to the entry in their list", async () => {
+  const door = { name: "De Vuurtoren", kind: "coffeeshop", street: "Strandweg", houseNumber: "12" };
+  const form = { targetType: "shop", changes: { ...door, city: "hoek-van-holland" } };
+  const missing = v.parse(suggestForm, form) as MissingShop;
+  const { changes } = await suggestShop(database, sam, missing, { now, isLimited: false });
+  const changeId = Number(changes[0]?.["_id"]);
+  await decideChange(database, ada, { changeId, approve: false, now });
+  expect(await notificationsOf(database, sam)).toMatchObject([
+    { targetName: "De Vuurtoren", redirect: `/profile#contribution-${changeId}`, changed: ["newShop"] },
+  ]);
+});
+
 test("what was refused says why, and what was refused for another reason is told by itself", async () => {
   await decided(line("Mist"), { approve: false, reason: "unconfirmed" });
   await decided(line("Duin"), { approve: false, reason: "duplicate" });
@@ -81,6 +110,13 @@ test("what was refused says why, and what was refused for another reason is told
   expect(refused).toEqual([
     ["unconfirmed", ["menu"]],
     ["duplicate", ["menu"]],
+  ]);
+  // The list of what one contributed says it too.
+  const own = await changesOf(database, sam, { most: 9 });
+  expect(own.map(({ state, reason }) => [state, reason])).toEqual([
+    ["rejected", "unconfirmed"],
+    ["rejected", "duplicate"],
+    ["rejected", "unconfirmed"],
   ]);
   await expect(decided(line("Klei"), { reason: "unconfirmed" })).rejects.toMatchObject({
     kind: "invalid",

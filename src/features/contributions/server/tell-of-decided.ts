@@ -15,6 +15,8 @@ interface Decided {
   /** What is told of where there is no item. */
   otherwise: string;
   changed: ChangedPart[];
+  /** It was given with one tap. */
+  isAnswer: boolean;
   isTaken: boolean;
   /** Why it is not. */
   reason: RefusalReason | undefined;
@@ -29,7 +31,7 @@ export function checkReason({ isTaken, reason }: Pick<Decided, "isTaken" | "reas
 /** Tells somebody what became of what they gave: in one notice a shop or product, and not one of each line of a menu. */
 export async function tellOfDecided(
   tx: Database,
-  { authorId, item, otherwise, changed, isTaken, reason }: Decided,
+  { authorId, item, otherwise, changed, isAnswer, isTaken, reason }: Decided,
 ): Promise<void> {
   const outcome = isTaken ? "approved" : "rejected";
   await tellOfItem(tx, {
@@ -38,7 +40,7 @@ export async function tellOfDecided(
     // What is refused for another reason is told by itself.
     subject: item ? `${item.type}/${item.id}/${reason ?? outcome}` : otherwise,
     item,
-    details: { outcome, changed, changeCount: 1, ...(reason && { reason }) },
+    details: { outcome, changed, changeCount: 1, ...(isAnswer && { isAnswer }), ...(reason && { reason }) },
   });
 }
 

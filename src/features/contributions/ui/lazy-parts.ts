@@ -14,6 +14,7 @@ export const LazyOwnChanges = lazy(async () => {
   const fetching = Promise.all([
     import("./own-changes.tsx"),
     needArea("contributions"),
+    needArea("notifications"),
     needArea("told"),
     needArea("shops"),
     needArea("hours"),

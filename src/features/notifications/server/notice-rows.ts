@@ -33,8 +33,10 @@ export interface NoticeRow extends Nullable<PersonRow> {
   /** Of an alert: where the product is sold. */
   soldIn: Pick<NoticeItemRow, "id" | "slug" | "name"> | null;
   details: NoticeDetails;
-  /** Whose profile was reported. */
+  /** Whose profile was reported, or what a shop that is not taken was to be called. */
   targetName: string | null;
+  /** The suggestion that it tells of, where that is of no page. */
+  changeId: number | null;
   /** The review that it tells of. */
   reviewId: number | null;
   /** What it says, for whoever speaks for what is reviewed. */
@@ -53,10 +55,20 @@ interface NoticeItemRow {
 }
 
 // Read where it stands and not kept with the notice, so that it goes with its owner; nobody is told that theirs was reported.
-const targetName = sql`(
+const reportedName = sql`(
   select reported.name from decision join account as reported on reported.id = decision.target_id
   where notice.type = 'reportDecided' and decision.id = (notice.details ->> 'decisionId')::bigint
     and decision.target_type = 'user' and reported.erase_at is null)`;
+
+const changeId = sql`substring(notice.subject from '^change/(\\d+)$')::bigint`;
+
+// What its author typed is theirs to read, and nobody else’s; kept with the suggestion alone.
+const suggestedName = sql`(
+  select field ->> 'after'
+  from user_change as suggested, jsonb_array_elements(suggested.fields) as field
+  where notice.type = 'changeDecided' and suggested.id = ${changeId} and suggested.type = 'newShop'
+    and suggested.author_id = notice.recipient_id and field ->> 'field' = 'name'
+  limit 1)`;
 
 const reviewId = sql`substring(notice.subject from '^review/(\\d+)$')::bigint`;
 
@@ -78,7 +90,7 @@ export const noticeColumns = sql<NoticeRow>`
     'name', item.name, 'productType', item.product_type) end as item,
   case when sold_in.id is not null then json_build_object('id', sold_in.id, 'slug', sold_in.slug, 'name', sold_in.name)
     end as "soldIn",
-  notice.details, ${targetName} as "targetName",
+  notice.details, coalesce(${reportedName}, ${suggestedName}) as "targetName", ${changeId} as "changeId",
   ${reviewId} as "reviewId", ${reviewSaid} as review, ${personColumns}`;
 
 export const noticeJoins = sql`
@@ -130,7 +142,7 @@ export function notificationOf(row: NoticeRow): Notification {
     review,
   } = row;
   const person = isAboutPerson(row) ? row : null;
-  const { reason, outcome, targetType, changed, changeCount, endsAt, isAskedFor } = details;
+  const { reason, outcome, targetType, changed, changeCount, isAnswer, endsAt, isAskedFor } = details;
   return {
     _id: String(noticeId),
     type,
@@ -149,6 +161,7 @@ export function notificationOf(row: NoticeRow): Notification {
     ...(whose !== null && { targetName: whose }),
     ...(changed !== undefined && { changed }),
     ...(changeCount !== undefined && { changeCount }),
+    ...(isAnswer && changeCount === 1 && { isAnswer }),
     ...(review && { review }),
     ...(endsAt !== undefined && { endsAt }),
     ...(isAskedFor && { isAskedFor }),
@@ -165,13 +178,14 @@ function isAboutPerson(row: NoticeRow): row is NoticeRow & PersonRow {
 
 /** Never an address that somebody wrote (security.md A4). */
 function redirectOf(row: NoticeRow, person: PersonRow | null): string {
-  const { item, soldIn, type, details } = row;
+  const { item, soldIn, type, details, changeId } = row;
   if (details.redirect !== undefined) return details.redirect;
   if (details.decisionId !== undefined) return `/moderation/${details.decisionId}`;
   if (details.jobSlug !== undefined) return `/jobs/${encodeURIComponent(details.jobSlug)}`;
   if (soldIn) return `${redirectTo("shop", soldIn.slug)}#menu`;
   // What one suggested is listed there.
-  if (!item && type === "changeDecided") return "/profile#contributions";
+  if (!item && type === "changeDecided")
+    return changeId === null ? "/profile#contributions" : `/profile#contribution-${changeId}`;
   if (!item) return person ? redirectTo("user", person.url) : "/";
   const hash = hashOf(row);
   if (item.productType !== null) return `/${item.productType}/${encodeURIComponent(item.slug)}${hash}`;

@@ -4,7 +4,7 @@ import { Icon } from "#ui/icon/icon.tsx";
 import type { NoticeWords } from "./notice-words.ts";
 import styles from "./notices.module.css";
 
-/** What a notice is about, with a tick where something was taken and a dash where it was not; the title says it too. */
+/** What a notice is about, with a tick where all was taken and a dash where something was not; the title says it too. */
 export function NoticeDrawing({ glyph, mark }: Pick<NoticeWords, "glyph" | "mark">) {
   return (
     <span className={styles.drawing}>

@@ -49,7 +49,7 @@ function show(told: Notice[], newIds: string[] = []) {
 test("decisions about one shop in one go are one row, which opens to each of them", async () => {
   const refused = decided("3", { outcome: "rejected", changed: ["hours"], reason: "unconfirmed" });
   show([refused, decided("2", { changeCount: 3 })], ["3"]);
-  const summary = await screen.findByText("3 of your 4 changes to The Barge are on the page");
+  const summary = await screen.findByText("3 of your changes to The Barge are on the page, 1 isn’t");
   const row = summary.closest("details") as HTMLElement;
   expect(row.closest("li")?.className).toMatch(/new/);
   expect(
@@ -60,6 +60,27 @@ test("decisions about one shop in one go are one row, which opens to each of the
     expect.stringMatching(/^Your hours for The Barge weren’t accepted.*Suggest again$/),
     expect.stringMatching(/^3 of your changes to The Barge are on the page/),
   ]);
+});
+
+const REFUSED = { outcome: "rejected", changed: ["hours" as const] };
+
+test.each([
+  [[{}, REFUSED], "1 of your changes to The Barge is on the page, 1 isn’t", "refused"],
+  [
+    [{}, { ...REFUSED, changeCount: 2 }],
+    "1 of your changes to The Barge is on the page, 2 aren’t",
+    "refused",
+  ],
+  [
+    [REFUSED, { ...REFUSED, reason: "duplicate" }],
+    "2 of your changes to The Barge weren’t accepted",
+    "refused",
+  ],
+  [[{}, { changed: ["hours" as const] }], "2 of your changes to The Barge are on the page", "taken"],
+])("the row of several says what was taken and what was not: %#", async (decisions, title, mark) => {
+  show(decisions.map((more, at) => decided(String(9 - at), more)));
+  const summary = (await screen.findByText(title)).closest("summary");
+  expect(summary?.querySelector("[data-mark]")?.getAttribute("data-mark")).toBe(mark);
 });
 
 test.each([

@@ -5,7 +5,7 @@ import type { Notice } from "../notice-board.ts";
 import { NoticeDrawing } from "./notice-drawing.tsx";
 import { NoticeRow, type NoticeRowProps, NoticeTime, NoticeTitle } from "./notice-row.tsx";
 import styles from "./notices.module.css";
-import { useGroupTitle } from "./use-change-notice-words.ts";
+import { useGroupWords } from "./use-change-notice-words.ts";
 
 type NoticeGroupProps = Omit<NoticeRowProps, "notice" | "isNew"> & {
   notices: readonly [Notice, ...Notice[]];
@@ -14,7 +14,7 @@ type NoticeGroupProps = Omit<NoticeRowProps, "notice" | "isNew"> & {
 
 /** A row of the panel: a notice, or several decisions about one shop or product, which it opens to. */
 export function NoticeGroup({ notices, isNew, ...row }: NoticeGroupProps) {
-  const title = useGroupTitle()(notices);
+  const { title, mark } = useGroupWords()(notices);
   const [first, ...others] = notices;
   if (others.length === 0) return <NoticeRow notice={first} isNew={isNew(first)} {...row} />;
   const isAnyNew = notices.some(isNew);
@@ -22,7 +22,7 @@ export function NoticeGroup({ notices, isNew, ...row }: NoticeGroupProps) {
     <li className={classNames(styles.row, isAnyNew && styles.new)}>
       <details className={styles.group}>
         <summary className={styles.link}>
-          <NoticeDrawing glyph={first.itemKind === "product" ? ProductGlyph : ShopGlyph} />
+          <NoticeDrawing glyph={first.itemKind === "product" ? ProductGlyph : ShopGlyph} mark={mark} />
           <span className={styles.words}>
             <NoticeTitle isNew={isAnyNew}>{title}</NoticeTitle>
             {first.at !== null && <NoticeTime at={first.at} nowMs={row.nowMs} />}

@@ -47,12 +47,12 @@ test.each([
   [["menu"], "approved", 1, "Your menu line for The Barge is on the page"],
   [["menuImage"], "approved", 1, "Your photo of the menu of The Barge is on the page"],
   [["newShop"], "approved", 1, "The Barge, which you told us about, has its page"],
-  [["contact"], "approved", 1, "Phone and website of The Barge: your change is on the page"],
+  [["contact"], "approved", 1, "Your change to The Barge is on the page"],
   [["menu"], "approved", 4, "4 of your changes to The Barge are on the page"],
   [["hours"], "rejected", 1, "Your hours for The Barge weren’t accepted"],
   [["menu"], "rejected", 1, "Your menu line for The Barge wasn’t accepted"],
   [["menuImage"], "rejected", 1, "Your photo of the menu of The Barge wasn’t accepted"],
-  [["access"], "rejected", 1, "Who gets in of The Barge: your change wasn’t accepted"],
+  [["access"], "rejected", 1, "Your change to The Barge wasn’t accepted"],
   [["hours", "contact"], "rejected", 2, "2 of your changes to The Barge weren’t accepted"],
 ] as const)(
   "the title says of what was decided, and how: %s, %s, %i",
@@ -62,6 +62,42 @@ test.each([
     expect(screen.getByText(title).className).toMatch(/title/);
     const mark = document.querySelector("[data-mark]")?.getAttribute("data-mark");
     expect(mark).toBe(outcome === "approved" ? "taken" : "refused");
+  },
+);
+
+test.each([
+  ["approved", "Your answer about The Barge was accepted"],
+  ["rejected", "Your answer about The Barge wasn’t accepted"],
+])("a tap is told as the answer it was, and never as hours that nobody sent: %s", (outcome, title) => {
+  const told = { type: "changeDecided", redirect: "/coffeeshop/the-barge#hours", isAnswer: true } as const;
+  show({ ...told, outcome, shop: BARGE, changed: ["hours"], reason: "unconfirmed" });
+  expect(screen.getByText(title).className).toMatch(/title/);
+  expect(screen.getByText("Opening hours").className).toMatch(/text/);
+});
+
+test("what a decision was about stands below a title that does not name it", () => {
+  const told = { type: "changeDecided", redirect: "/coffeeshop/the-barge", outcome: "rejected" } as const;
+  show({ ...told, shop: BARGE, changed: ["access"] });
+  expect(screen.getByText("Who gets in").className).toMatch(/text/);
+});
+
+test("a shop that was not added is called as it was suggested", () => {
+  const redirect = "/profile#contribution-7";
+  const refused = { outcome: "rejected", changed: ["newShop" as const], targetName: "De Vuurtoren" };
+  show({ type: "changeDecided", redirect, ...refused });
+  const link = screen.getByRole("link", { name: /^De Vuurtoren, which you told us about, wasn’t added/ });
+  expect(link.getAttribute("href")).toBe(redirect);
+});
+
+test.each([
+  [["hours"], 1],
+  [["menuImage"], 0],
+] as const)(
+  "what was refused without a reason says what helps, where the form asks for it: %s",
+  (changed, count) => {
+    const told = { type: "changeDecided", redirect: "/coffeeshop/the-barge", outcome: "rejected" } as const;
+    show({ ...told, shop: BARGE, changed: [...changed] });
+    expect(screen.queryAllByText("It helps to tell us how you know it")).toHaveLength(count);
   },
 );
 
