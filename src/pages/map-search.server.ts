@@ -3,6 +3,7 @@ import { pageMeant } from "#features/search/page-meant.ts";
 import type { SearchHit } from "#features/search/search-hit.ts";
 import { suggestionAddress } from "#features/search/suggestion-address.ts";
 import { typedQuestion } from "#features/search/typed-question.ts";
+import type { FoundOnMap } from "#features/shops/found-on-map.ts";
 import type { MissedOnMap } from "#features/shops/missed-on-map.ts";
 import { type MapQuery, mapAddress } from "#features/shops/map-address.ts";
 import { writeBbox } from "#platform/geo/bbox.ts";
@@ -43,7 +44,7 @@ export function mapHere({ query, standard, slug }: OpenMap): MapHere {
 export async function searchOnMap(
   { database, locale, now }: AppContext,
   { words, ...open }: OpenMap & { words: string },
-): Promise<{ to: string } | MissedOnMap> {
+): Promise<FoundOnMap | MissedOnMap> {
   if (!typedQuestion(words)) return { words, other: null };
   const here = mapHere(open);
   const everywhere = { scope: { kind: "everywhere" as const }, locale, now: now() };
@@ -55,10 +56,17 @@ export async function searchOnMap(
   const meant = pageMeant(words, { hits, total });
   const there = meant && onMap(meant, here);
   if (there) return { to: there };
-  const place = placeAmong(hits, open.slug);
-  if (place && !meant) return { to: onMap(addressOf(place), here) ?? here.path };
-  const other = hits.find((hit) => addressOf(hit) === meant);
-  if (meant && other) return { words, other: { to: meant, name: other.name } };
+  const [place, ...likeIt] = meant ? [] : placesAmong(hits, open.slug);
+  const toPlace = place && onMap(addressOf(place), here);
+  if (toPlace) {
+    const elsewhere = likeIt.flatMap((hit) => {
+      const to = onMap(addressOf(hit), here);
+      return to && hit.place ? [{ to, place: hit.place }] : [];
+    });
+    return elsewhere.length > 0 ? { to: toPlace, several: { name: place.name, elsewhere } } : { to: toPlace };
+  }
+  const other = place ?? hits.find((hit) => addressOf(hit) === meant);
+  if (other) return { words, other: { to: addressOf(other), name: other.name } };
   if (list.total > 0) {
     const filters = { ...open.query.filters, ...NO_PLACE, q: words };
     const { total: ofThem } = await shopsIn(database, { ...everywhere, filters });
@@ -73,10 +81,11 @@ const NO_PLACE = { from: null, withinKm: null, sort: "nearest", page: 1, kinds: 
 
 const addressOf = (hit: SearchHit) => hit.narrowed?.to ?? suggestionAddress(hit.kind, hit);
 
-/** The best city or landmark; of streets of one name that of the town that is looked at. */
-function placeAmong(hits: readonly SearchHit[], slug: string | undefined): SearchHit | undefined {
+/** The best city or landmark, and those of its name in other towns; of them that of the town that is looked at comes first. */
+function placesAmong(hits: readonly SearchHit[], slug: string | undefined): SearchHit[] {
   const places = hits.filter(({ kind }) => kind === "cities" || kind === "landmarks");
   const [best] = places;
-  const inTown = places.find(({ url, name }) => name === best?.name && url.split("?")[0] === slug);
-  return inTown ?? best;
+  const alike = places.filter(({ kind, name }) => kind === best?.kind && name === best.name);
+  const inTown = alike.find(({ url }) => url.split("?")[0] === slug);
+  return inTown ? [inTown, ...alike.filter((one) => one !== inTown)] : alike;
 }

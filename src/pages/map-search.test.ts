@@ -54,6 +54,22 @@ describe("what is searched for on the map is shown there", () => {
     });
   });
 
+  test("a street with a number that several towns have is shown in one of them, and the others are said", async () => {
+    const found = await find("Kerkstraat 10", { at: "open=now" });
+    const towns = ["rotterdam", "utrecht"].map((town) =>
+      expect.stringContaining(`/map/${town}?open=now&from=`),
+    );
+    expect(found).toEqual({
+      to: expect.stringMatching(/^\/map\/(rotterdam|utrecht)\?open=now&from=kerkstraat/),
+      several: {
+        name: "Kerkstraat",
+        elsewhere: [{ to: expect.anything(), place: expect.stringMatching(/^(Rotterdam|Utrecht)$/) }],
+      },
+    });
+    if (!("to" in found)) throw new Error("it is found");
+    expect([found.to, found.several?.elsewhere[0]?.to].toSorted()).toEqual(towns);
+  });
+
   test("a town, also around the visitor, where what is open is asked for", async () => {
     expect(await find("utrecht")).toEqual({ to: "/map/utrecht" });
     expect(await find("utrecht", { at: "nearme=true" })).toEqual({ to: "/map/utrecht?open=now" });
@@ -73,6 +89,13 @@ describe("what is searched for on the map is shown there", () => {
     expect(await find("open late", { at: "bbox=5,52,5.1,52.1", slug: "utrecht" })).toEqual({
       to: "/map/utrecht?bbox=5%2C52%2C5.1%2C52.1&open=late",
     });
+  });
+});
+
+test("of what leads off the map from several squares of one name it is said that it is no place", async () => {
+  expect(await find("haze kerkstraat")).toEqual({
+    words: "haze kerkstraat",
+    other: { to: expect.stringMatching(/^\/products\/(rotterdam|utrecht)\?q=haze$/), name: "Kerkstraat" },
   });
 });
 

@@ -7,6 +7,7 @@ import { mapAddress } from "#features/shops/map-address.ts";
 import { readMapQuery } from "#features/shops/map-query.ts";
 import { isPlainList, NO_FILTERS, type ShopFilters as Filters } from "#features/shops/shop-query.ts";
 import { MapMissed } from "#features/shops/ui/map-missed.tsx";
+import { MapSeveral } from "#features/shops/ui/map-several.tsx";
 import { MapHeading } from "#features/shops/ui/map-heading.tsx";
 import { MapRows } from "#features/shops/ui/map-rows.tsx";
 import { MapScreen } from "#features/shops/ui/map-screen.tsx";
@@ -40,24 +41,37 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     const q = words ?? readMapQuery(search).asked.filters.q;
     if (isForUsers(q)) throw redirect(`/coffeeshops?${new URLSearchParams({ q })}`);
     const shown = await mapData(app, search, params.slug);
-    if (words !== undefined) return { ...shown, missed: await missedOnMap(app, shown, words) };
+    if (words !== undefined) return { ...shown, ...(await searchedOnMap(app, shown, words)) };
     const { page } = shown.list;
     if (page < shown.query.filters.page) {
       throw redirect(atPage(params.slug ? `/map/${params.slug}` : "/map", request, page));
     }
-    return { ...shown, missed: null };
+    return { ...shown, missed: null, several: null };
   });
 }
 
-/** What was searched for is shown by another address; without a word the search is over. What is on no map is told where one is. */
-async function missedOnMap(app: AppContext, shown: Awaited<ReturnType<typeof mapData>>, words: string) {
+/**
+ * What was searched for is shown by another address; without a word the search is over. What is on no map is told where one is, and
+ * a street that several towns have keeps its words in the address of the one that is shown, to tell the others.
+ */
+async function searchedOnMap(app: AppContext, shown: Awaited<ReturnType<typeof mapData>>, words: string) {
   const { query, slug, standard } = shown;
   if (words === "") {
     throw redirect(mapAddress({ ...query, filters: { ...query.filters, q: "" } }, { slug, standard }));
   }
   const found = await searchOnMap(app, { words, query, slug, standard });
-  if ("to" in found) throw redirect(found.to);
-  return found;
+  if (!("to" in found)) return { missed: found, several: null };
+  const { to, several } = found;
+  if (!several) throw redirect(to);
+  if (!isAt(to, { slug, from: query.filters.from })) {
+    throw redirect(`${to}${to.includes("?") ? "&" : "?"}${new URLSearchParams({ find: words })}`);
+  }
+  return { missed: null, several };
+}
+
+function isAt(address: string, { slug, from }: { slug: string | undefined; from: string | null }): boolean {
+  const { pathname, searchParams } = new URL(address, "https://any.example");
+  return pathname === `/map/${slug}` && searchParams.get("from") === from;
 }
 
 export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
@@ -71,7 +85,7 @@ export default function MapPage({ loaderData }: Route.ComponentProps) {
   useListHistory(loaderData);
   const { query, standard, unknown, head, slug, list, nearest, stations, isIndexed, map, now, ...shown } =
     loaderData;
-  const { here, missed } = loaderData;
+  const { here, missed, several } = loaderData;
   const [areOthersShown, setOthersShown] = useState(false);
   const { filters, isNearMe } = query;
   const { site } = useSite();
@@ -102,6 +116,7 @@ export default function MapPage({ loaderData }: Route.ComponentProps) {
       heading={
         <>
           {missed && <MapMissed missed={missed} />}
+          {several && <MapSeveral several={several} />}
           {heading}
         </>
       }
@@ -168,7 +183,7 @@ export default function MapPage({ loaderData }: Route.ComponentProps) {
   );
   return (
     <Page className={styles.page}>
-      <PageHead {...head} isIndexed={isIndexed && missed === null} />
+      <PageHead {...head} isIndexed={isIndexed && missed === null && several === null} />
       <h1 className={styles.title}>{head.title}</h1>
       {isNearMe ? (
         <ShopsNearMePart

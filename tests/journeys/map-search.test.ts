@@ -57,6 +57,22 @@ describe("the search of the map", () => {
     await mapRuns(page);
   });
 
+  test("shows a street with a number in one of the towns that have it, and says the others", async () => {
+    const page = await atMap("/en/map", PHONE);
+    await field(page).click();
+    await field(page).pressSequentially("damstraat 10");
+    await option(page, /^Damstraat.*Street · Haarlem/s).waitFor();
+    expect(await page.getByRole("option", { name: /menu|not the map/ }).count()).toBe(0);
+    await field(page).press("Enter");
+    await page.waitForURL(/\/en\/map\/[a-z-]+\?from=damstraat[a-z-]*&find=damstraat\+10$/);
+    await heading(page, /^Around Damstraat · /).waitFor();
+    await heading(page, /^Damstraat in other towns:/).waitFor();
+    const others = page.getByRole("status").filter({ hasText: "in other towns" }).getByRole("link");
+    const town = await others.first().innerText();
+    await others.first().click();
+    await page.waitForURL(new RegExp(`/en/map/${town.toLowerCase()}\\?from=damstraat[a-z-]*$`));
+  });
+
   test("says of a word that it does not know it, and stays where it was", async () => {
     const page = await atMap("/en/map/utrecht?open=now", PHONE);
     await pressOnMap(page, "+");

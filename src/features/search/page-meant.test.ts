@@ -77,6 +77,16 @@ test("a place that the other words narrow is opened as they say", () => {
   );
 });
 
+test("a town that is called so in another language or for short is opened, whatever squares are", () => {
+  const town = { ...city("'s-Hertogenbosch"), isCalledSo: true } as const;
+  const square = landmark("Den Bosch", "amsterdam?from=den-bosch");
+  expect(meant("den bosch", [town, square, shop("Den Boschje", "Delft")])).toBe(
+    "/coffeeshops/'s-hertogenbosch",
+  );
+  expect(meant("den bosch", [town, { ...town, url: "another" }])).toBeUndefined();
+  expect(meant("den bosch", [town, shop("Den Bosch", "Delft")])).toBeUndefined();
+});
+
 test("of a shop or town and something else of that name none is opened", () => {
   expect(meant("utrecht", [city("Utrecht"), shop("Utrecht", "Utrecht")])).toBeUndefined();
   expect(meant("hash", [shop("Hash!", "Utrecht")])).toBeUndefined();

@@ -25,7 +25,7 @@ export function pageMeant(question: string, { hits, total }: Hits): string | und
   if (asked.length === 0) return undefined;
   // Members are called as they like, so none is opened in place of a list.
   const all = hits.filter(({ kind }) => kind !== "users");
-  const whole = all.filter((hit) => !hit.narrowed && isCalled(hit, asked.join("")));
+  const whole = withoutItsStations(all.filter((hit) => !hit.narrowed && isCalled(hit, asked.join(""))));
   const page = pageCalled(question);
   if (page) return whole.some(({ kind }) => kind !== "products") ? undefined : page;
   const narrowed = all.filter((hit) => hit.narrowed);
@@ -41,9 +41,15 @@ export function pageMeant(question: string, { hits, total }: Hits): string | und
 }
 
 /** By its name, or that and the town where it is. */
-function isCalled({ kind, name, place }: SearchHit, asked: string): boolean {
+function isCalled({ kind, name, place, isCalledSo }: SearchHit, asked: string): boolean {
   const own = lettersOf(name).join("");
-  if (own === asked) return true;
+  if (own === asked || isCalledSo) return true;
   const isInPlace = (kind === "landmarks" || kind === "shops") && place !== null;
   return isInPlace && own + lettersOf(place ?? "").join("") === asked;
+}
+
+/** Stations and squares that are called like a town are not meant by its name. */
+function withoutItsStations(called: SearchHit[]): SearchHit[] {
+  const isTown = called.some(({ kind }) => kind === "cities");
+  return isTown ? called.filter(({ kind }) => kind !== "landmarks") : called;
 }

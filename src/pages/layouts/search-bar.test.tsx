@@ -209,6 +209,11 @@ describe("what was found", () => {
       cities: [{ ...utrecht, to: "/products/utrecht?q=haze", products: "haze" }],
     });
     expect(options()[0]).toBe("Utrecht, TownIs “haze” on a menu there?");
+    const to = "/coffeeshops/gouda?from=markt&amenity=terrace";
+    await found(calls, "terrace markt", {
+      landmarks: [{ _id: "2", url: to, name: "Markt", kind: "square", place: "Gouda" }],
+    });
+    expect(options().find((one) => one.startsWith("Markt"))).toMatch(/^Markt, Starting pointGouda · /);
   });
 
   test("leaves out kinds without any", async () => {

@@ -46,7 +46,7 @@ export async function narrowedPlaces(
   if (placeKinds.length === 0 || rest.length === 0) return [];
   const parts = splits.map(({ place }) => place.join(""));
   const called = await calledLikeParts.all(database, { kinds: placeKinds, parts, locale });
-  const [first] = called;
+  const first = called.find((place) => !isAtDoor(place, splits[place.part - 1]?.product));
   if (!first) return [];
   const q = splits[first.part - 1]?.product.join(" ") ?? "";
   if (q && (await itemsMatching(database, { kind: "products", question: q })).length === 0) return [];
@@ -55,6 +55,12 @@ export async function narrowedPlaces(
     return to ? [{ ...asFound(place), narrowed: q ? { to, q } : { to } }] : [];
   });
 }
+
+const NUMBER_OF_HOUSE = /^\d{1,5}\p{L}?$/u;
+
+/** Beside a street a number is that of a house, and no word of a menu. */
+const isAtDoor = ({ kind }: Called, others: string[] = []) =>
+  kind === "landmarks" && others.some((word) => NUMBER_OF_HOUSE.test(word));
 
 /** Every way to begin or end with a place, the longest first. */
 function placesAndProducts(words: string[]): { place: string[]; product: string[] }[] {

@@ -89,10 +89,12 @@ function Hit({ hit, question }: { hit: SearchHit; question: string }) {
   const products = narrowed?.q ?? "";
   const what = kind === "landmarks" && type ? landmarkWords[type] : undefined;
   const { shortcuts } = wordedQuestion(narrowed ? question : "");
+  // Streets of one name are told apart by their towns.
+  const where = kind === "landmarks" && place ? `${place} · ` : "";
   const detail = products
-    ? t({ id: "search.narrowed.products", message: `Is “${products}” on a menu there?` })
+    ? where + t({ id: "search.narrowed.products", message: `Is “${products}” on a menu there?` })
     : shortcuts.length > 0
-      ? pageWords(shortcuts).name
+      ? where + pageWords(shortcuts).name
       : what && place
         ? `${what} · ${place}`
         : place;

@@ -76,10 +76,13 @@ function OptionDetail({ option, typed }: { option: Option; typed: string }) {
   const landmarks = useLandmarkWords();
   const pageWords = usePageWords();
   const { kind, type, place, nearest, products, isNarrowed, isOffMap } = option;
-  if (products) return t({ id: "search.narrowed.products", message: `Is “${products}” on a menu there?` });
-  if (isOffMap) return t({ id: "search.off-map", message: "Its page, not the map" });
+  // Streets of one name are told apart by their towns.
+  const where = kind === "landmarks" && place ? `${place} · ` : "";
+  if (products)
+    return where + t({ id: "search.narrowed.products", message: `Is “${products}” on a menu there?` });
+  if (isOffMap) return where + t({ id: "search.off-map", message: "Its page, not the map" });
   const { shortcuts } = wordedQuestion(isNarrowed ? typed : "");
-  if (shortcuts.length > 0) return pageWords(shortcuts).name;
+  if (shortcuts.length > 0) return where + pageWords(shortcuts).name;
   if (nearest) {
     const distance = distanceText(i18n.locale, nearest.metres);
     const { place: nearestPlace } = nearest;

@@ -19,6 +19,8 @@ osm2021-p3,Zestien A,coffeeshop,52.0903,5.1203,Vismarkt,16-A,3511 KR,Utrecht,Utr
 const LANDMARKS = `name,kind,city,lat,lon,source,source_year
 Vismarkt,street,Utrecht,52.0905,5.1206,OSM,2021
 Mariaplaats,square,Utrecht,52.089,5.117,OSM,2021
+Markt,square,Utrecht,52.09,5.118,OSM,2021
+Markt,square,Rotterdam,51.92,4.48,OSM,2021
 `;
 
 const product = (entityId: number, name: string): SearchItem => ({
@@ -39,6 +41,7 @@ beforeEach(async () => {
     product(1, "Amnesia Haze"),
     product(2, "Amnesia Lemon"),
     product(3, "Late Bloomer"),
+    product(4, "Number 10"),
   ]);
 });
 
@@ -62,6 +65,21 @@ describe("an address", () => {
     expect((await found("Mariaplaats 99, Utrecht"))[0]).toBe("landmarks Mariaplaats");
     expect(await found("Vismarkt 99")).toContain("landmarks Vismarkt");
   });
+
+  test.each(["Markt 10", "markt 10a", "Markt 10, Utrecht"])(
+    "%s is that street in every town, though something on menus is called by the number",
+    async (question) => {
+      const items = await foundNames(database, { kinds: SEARCH_KINDS, question, locale: "nl" });
+      const [first] = items;
+      expect(first).toMatchObject({ kind: "landmarks", name: "Markt" });
+      expect(items.some(({ narrowed }) => narrowed)).toBe(false);
+      if (!question.includes("Utrecht"))
+        expect(items.flatMap(({ kind, place }) => (kind === "landmarks" ? [place] : [])).toSorted()).toEqual([
+          "Rotterdam",
+          "Utrecht",
+        ]);
+    },
+  );
 
   test.each([
     ["3511 KR", ["Zestien", "Zestien A"]],

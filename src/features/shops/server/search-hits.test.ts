@@ -33,6 +33,16 @@ test("what is called so is found kind by kind, with what its address needs", asy
   ]);
 });
 
+test("a town is called so by any of its names", async () => {
+  const calledSo = async (question: string) =>
+    (await searchHits(database, { question, locale: "nl" }))
+      .filter(({ isCalledSo }) => isCalledSo)
+      .map(({ name }) => name);
+  expect(await calledSo("den bosch")).toEqual(["'s-Hertogenbosch"]);
+  expect(await calledSo("The Hague")).toEqual(["'s-Gravenhage"]);
+  expect(await calledSo("den bos")).toEqual([]);
+});
+
 test("no more than five of a kind, the weightiest first", async () => {
   await indexItems(
     database,

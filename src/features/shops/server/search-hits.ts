@@ -1,4 +1,5 @@
 import type { SearchHit } from "#features/search/search-hit.ts";
+import { citiesCalled } from "#features/search/server/cities-called.ts";
 import type { Database } from "#platform/database/database.ts";
 import type { Locale } from "#platform/i18n/locales.ts";
 import { foundNames } from "./found-names.ts";
@@ -11,7 +12,10 @@ export async function searchHits(
   { question, locale }: { question: string; locale: Locale },
 ): Promise<SearchHit[]> {
   if (question === "") return [];
-  const found = await foundNames(database, { kinds: KINDS, question, locale });
+  const [found, called] = await Promise.all([
+    foundNames(database, { kinds: KINDS, question, locale }),
+    citiesCalled(database, question),
+  ]);
   return KINDS.flatMap((kind) =>
     withoutDoubles(
       kind,
@@ -19,7 +23,8 @@ export async function searchHits(
     ),
   ).map(({ kind, url, name, type, place, isSample, narrowed }) => {
     const hit = { kind, url, name, type, place, isSample };
-    return narrowed ? { ...hit, narrowed } : hit;
+    if (narrowed) return { ...hit, narrowed };
+    return kind === "cities" && called.has(url) ? { ...hit, isCalledSo: true as const } : hit;
   });
 }
 
