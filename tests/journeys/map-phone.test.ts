@@ -1,6 +1,6 @@
 import type { CDPSession, Locator, Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { PHONE, visitorsAtMap } from "../support/at-map.ts";
+import { PHONE, pressOnMap, visitorsAtMap } from "../support/at-map.ts";
 
 const { atMap, newVisitor } = visitorsAtMap();
 
@@ -41,7 +41,14 @@ describe("the sheet of the map", () => {
       .poll(() => list.evaluate((one) => one.scrollTop + (one.parentElement?.scrollTop ?? 0)))
       .toBeGreaterThan(50);
     expect(await tall(page)).toBeGreaterThan(500);
+    // At its top it has nothing above: then the sheet comes down with it.
+    await list.evaluate((one) => one.parentElement?.scrollTo(0, 0));
+    await list.evaluate((one) => one.scrollTo(0, 0));
+    await swipe(page, page.locator("main li:has(h2)").nth(1), -300);
+    await expect.poll(() => tall(page)).toBe(half);
     const title = page.locator("main p[role=status]").first();
+    await swipe(page, title, 400);
+    await expect.poll(() => tall(page)).toBeGreaterThan(500);
     await swipe(page, title, -400);
     await expect.poll(() => tall(page)).toBe(half);
     // The map was only covered meanwhile.
@@ -50,6 +57,29 @@ describe("the sheet of the map", () => {
     await expect.poll(() => tall(page)).toBe(88);
     await swipe(page, title, 60);
     await expect.poll(() => tall(page)).toBe(half);
+  });
+
+  test("is no map that moves: its place, its count and the search stay until the map is moved", async () => {
+    const page = await atMap("/en/map/amsterdam", PHONE, TOUCH);
+    const title = page.locator("main p[role=status]").first();
+    const told = await title.innerText();
+    const field = page.getByRole("main").getByRole("combobox");
+    const grip = page.getByRole("button", { name: "Show more of the list" });
+    await grip.press("ArrowDown");
+    await expect.poll(() => tall(page)).toBe(88);
+    // The answers of two questions arrive after the list would have followed.
+    for (const words of ["haarlem", "utrecht"]) {
+      await field.fill(words);
+      await page
+        .getByRole("option", { name: new RegExp(`^${words}`, "i") })
+        .first()
+        .waitFor();
+    }
+    expect(page.url()).toMatch(/\/en\/map\/amsterdam$/);
+    expect(await title.innerText()).toBe(told);
+    await field.press("Escape");
+    await pressOnMap(page, "+");
+    await expect.poll(() => title.innerText()).toMatch(/^\d+ coffeeshops? in view$/);
   });
 
   test("leaves more of the screen to the map than it takes", async () => {

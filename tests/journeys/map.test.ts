@@ -1,11 +1,11 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { isHydrated } from "../support/journey.ts";
-import { bboxOf, PHONE, pressOnMap as press, visitorsAtMap } from "../support/at-map.ts";
+import { bboxOf, mapRuns, PHONE, pressOnMap as press, visitorsAtMap } from "../support/at-map.ts";
 
 const { atMap, newVisitor } = visitorsAtMap();
 
-const rows = (page: Page) => page.locator("main li:has(h2) a");
+const rows = (page: Page) => page.locator("main li:is(:has(h2), :has(h3)) a");
 const card = (page: Page) => page.locator("main [role=dialog]");
 const inView = (page: Page) => page.getByText(/^\d+ coffeeshops? in view$/);
 /** As lists and maps count them, when they have no other filter. */
@@ -59,6 +59,29 @@ describe("the card of a shop", () => {
     await page.waitForURL("**/en/coffeeshop/**");
     await page.getByRole("heading", { level: 1, name }).waitFor();
   });
+
+  const DAM = { latitude: 52.373, longitude: 4.8926 };
+
+  test.each(["/en/map/amsterdam", "/en/map?nearme=true"])(
+    "is open again after back from the shop's page: %s",
+    async (path) => {
+      const page = await atMap(path, PHONE, { geolocation: DAM, permissions: ["geolocation"] });
+      const name = (await rows(page).first().innerText()).trim();
+      await rows(page).first().click();
+      await page.getByRole("dialog", { name }).waitFor();
+      await page.getByRole("link", { name: "Open page" }).click();
+      await page.getByRole("heading", { level: 1, name }).waitFor();
+      await page.goBack();
+      await page.getByRole("dialog", { name }).waitFor();
+      // One that was put away stays so.
+      await page.getByRole("button", { name: "Close", exact: true }).click();
+      await expect.poll(() => card(page).count()).toBe(0);
+      await page.reload();
+      await mapRuns(page);
+      await rows(page).first().waitFor();
+      expect(await card(page).count()).toBe(0);
+    },
+  );
 
   test("opens from its pin by a tap and by Enter on the map, and Escape leads back to the list", async () => {
     const page = await atMap("/en/map/barraka");

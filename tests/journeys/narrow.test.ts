@@ -96,3 +96,37 @@ test.each(["", "/de", "/pl"])("with text of twice the size nothing leaves a phon
   }
   expect(all).toEqual([]);
 });
+
+const AT_DAM = {
+  geolocation: { latitude: 52.373, longitude: 4.8926 },
+  permissions: ["geolocation"],
+  viewport: { width: 360, height: 780 },
+};
+
+test.each([
+  ["/en/coffeeshop/coffeeshop-club-media", "h1"],
+  ["/en/map?nearme=true&open=now", "main button:has-text('Change')"],
+])("with text of twice the size a word that fits stays whole: %s", async (path, where) => {
+  const { page, open } = await withConsent(AT_DAM);
+  await open(path);
+  const words = page.locator(where).first();
+  await words.waitFor({ state: "attached" });
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = "200%";
+    dispatchEvent(new Event("resize"));
+  });
+  const broken = await words.evaluate((element) => {
+    const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+    const found: string[] = [];
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      for (const word of (text.textContent ?? "").matchAll(/\S+/g)) {
+        const range = document.createRange();
+        range.setStart(text, word.index);
+        range.setEnd(text, word.index + word[0].length);
+        if (range.getClientRects().length > 1) found.push(word[0]);
+      }
+    }
+    return found;
+  });
+  expect(broken).toEqual([]);
+});

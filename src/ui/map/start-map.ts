@@ -170,7 +170,7 @@ export async function startMap(
       // Told as a movement, it would make the list follow.
       if (isSameRoom(map.getPadding(), room)) return;
       // The padding moves the centre, so the centre that leaves everything where it is goes with it.
-      map.jumpTo({ center: centreWithin(map, room), padding: room });
+      map.jumpTo({ center: centreWithin(map, room), padding: room }, OWN_MOVE);
     },
     moveClear(point, room) {
       const step = stepClear(map, point, room);

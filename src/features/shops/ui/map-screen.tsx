@@ -12,6 +12,7 @@ import styles from "./map-screen.module.css";
 import { roomOf } from "./map-screen-room.ts";
 import { SheetGrip } from "./sheet-grip.tsx";
 import { slugUnder } from "./slug-under.ts";
+import { useChosenShop } from "./use-chosen-shop.ts";
 import { usePointedAt } from "./use-pointed-at.ts";
 import { type SheetHeight, useSheetPull } from "./use-sheet-pull.ts";
 
@@ -78,7 +79,7 @@ export function MapScreen(props: MapScreenProps) {
   const [pulledTo, setHeight] = useState<SheetHeight | null>(null);
   const isScarce = useSyncExternalStore(onResize, isRoomScarce, () => false);
   const height = pulledTo ?? (isScarce ? "title" : "half");
-  const [chosen, setChosen] = useState(props.chosen);
+  const [chosen, setChosen] = useChosenShop(props.chosen);
   const { pointedAt, pointing, forgetPointedAt } = usePointedAt();
   const room = () => roomOf(screen.current);
   const shownPicture = <MapPicture address={picture} credits={pictureCredits(tiles)} isWhole />;
@@ -112,7 +113,7 @@ export function MapScreen(props: MapScreenProps) {
 
   const pull = useSheetPull({
     height,
-    isInList: (target) => target.closest(`.${styles.rows}`) !== null,
+    listAt: (target) => target.closest(`.${styles.rows}`),
     onResize: resize,
   });
 

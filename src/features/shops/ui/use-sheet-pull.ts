@@ -1,4 +1,4 @@
-import { type MouseEvent, type PointerEvent, useRef } from "react";
+import { type MouseEvent, type PointerEvent, useCallback, useRef } from "react";
 
 /** The title only, less than half of the screen, or all of it below the search. */
 export const SHEET_HEIGHTS = ["title", "half", "full"] as const;
@@ -11,12 +11,14 @@ interface Drag {
   from: number;
   tall: number;
   hasMoved: boolean;
+  /** It began in a list that scrolls, which has nothing above. */
+  isOfList: boolean;
 }
 
 interface SheetPull {
   height: SheetHeight;
-  /** What a finger scrolls once the sheet is at full height. */
-  isInList: (target: Element) => boolean;
+  /** The list around what is touched, which a finger scrolls once the sheet is at full height; down from its top it pulls the sheet. */
+  listAt: (target: Element) => Element | null;
   onResize: (height: SheetHeight) => void;
 }
 
@@ -24,7 +26,7 @@ interface SheetPull {
  * Handlers of a sheet that is pulled up and down by a finger anywhere on it, and by its grip with a mouse too, which selects text
  * elsewhere. A click at the end of a drag is none.
  */
-export function useSheetPull({ height, isInList, onResize }: SheetPull) {
+export function useSheetPull({ height, listAt, onResize }: SheetPull) {
   const drag = useRef<Drag>(null);
   const hasDragged = useRef(false);
 
@@ -33,17 +35,21 @@ export function useSheetPull({ height, isInList, onResize }: SheetPull) {
     const grip = target.closest("[data-grip]");
     // A mouse leaves it at once; a finger stays with what it touched.
     grip?.setPointerCapture(event.pointerId);
-    const isPull =
-      grip !== null || (event.pointerType !== "mouse" && !(height === "full" && isInList(target)));
+    const list = grip || height !== "full" ? null : listAt(target);
+    const isPull = grip !== null || (event.pointerType !== "mouse" && (list?.scrollTop ?? 0) <= 0);
     const tall = event.currentTarget.offsetHeight;
     hasDragged.current = false;
-    drag.current = isPull ? { from: event.clientY, tall, hasMoved: false } : null;
+    drag.current = isPull ? { from: event.clientY, tall, hasMoved: false, isOfList: list !== null } : null;
   }
 
   function onPointerMove({ currentTarget: sheet, clientY }: PointerEvent<HTMLElement>) {
     if (!drag.current) return;
     const up = drag.current.from - clientY;
     if (!drag.current.hasMoved && Math.abs(up) <= LEAST_DRAG) return;
+    if (!drag.current.hasMoved && drag.current.isOfList && up > 0) {
+      drag.current = null;
+      return;
+    }
     drag.current.hasMoved = true;
     sheet.style.transition = "none";
     sheet.style.blockSize = `${drag.current.tall + up}px`;
@@ -67,7 +73,18 @@ export function useSheetPull({ height, isInList, onResize }: SheetPull) {
     event.stopPropagation();
   }
 
-  return { onPointerDown, onPointerMove, onPointerUp, onPointerCancel: onPointerUp, onClickCapture };
+  // React's own listener of it is passive: the browser would scroll the list, and the finger would be lost to it.
+  const ref = useCallback((sheet: HTMLElement | null) => {
+    if (!sheet) return undefined;
+    function keepFinger(event: TouchEvent) {
+      const isDown = (event.touches[0]?.clientY ?? 0) >= (drag.current?.from ?? Infinity);
+      if ((isDown || drag.current?.hasMoved) && event.cancelable) event.preventDefault();
+    }
+    sheet.addEventListener("touchmove", keepFinger, { passive: false });
+    return () => sheet.removeEventListener("touchmove", keepFinger);
+  }, []);
+
+  return { ref, onPointerDown, onPointerMove, onPointerUp, onPointerCancel: onPointerUp, onClickCapture };
 }
 
 /** A flick moves the sheet by one height, however short it was, in px. */
