@@ -82,6 +82,23 @@ describe("the sheet of the map", () => {
     await expect.poll(() => title.innerText()).toMatch(/^\d+ coffeeshops? in view$/);
   });
 
+  test("is covered by the suggestions of the search, of which the last can be reached", async () => {
+    const page = await atMap("/en/map/amsterdam", PHONE, TOUCH);
+    const field = page.getByRole("main").getByRole("combobox");
+    await field.click();
+    await field.pressSequentially("da");
+    await expect.poll(() => page.getByRole("option").count()).toBeGreaterThan(10);
+    const last = page.getByRole("option").last();
+    const sheet = await sheetOf(page).boundingBox();
+    await expect
+      .poll(async () => {
+        await last.scrollIntoViewIfNeeded();
+        const { y = 0 } = (await last.boundingBox()) ?? {};
+        return { isOnTop: await isOnTop(last), isOverSheet: y > (sheet?.y ?? 0) };
+      })
+      .toEqual({ isOnTop: true, isOverSheet: true });
+  });
+
   test("leaves more of the screen to the map than it takes", async () => {
     const page = await atMap("/en/map/amsterdam?open=now", PHONE, TOUCH);
     const tools = await page.getByRole("button", { name: "Zoom in" }).boundingBox();
