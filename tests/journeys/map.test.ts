@@ -124,7 +124,7 @@ const inViewOfPhone = async (page: Page, name: string) => {
   return box !== null && box.y > 0 && box.y + box.height < PHONE.height;
 };
 
-test("on a phone the sheet is pulled up and down, by finger and by key, and the list sees what it leaves free", async () => {
+test("on a phone the sheet is pulled up and down, by finger and by key", async () => {
   const page = await atMap("/en/map/amsterdam", PHONE);
   const sheet = page.locator("main div[tabindex='-1']");
   const grip = sheet.getByRole("button").first();
@@ -134,7 +134,6 @@ test("on a phone the sheet is pulled up and down, by finger and by key, and the 
   await grip.focus();
   await page.keyboard.press("ArrowDown");
   await expect.poll(tall).toBe(88);
-  await expect.poll(() => bboxOf(page).length).toBe(4);
   await grip.press("Enter");
   await expect.poll(tall).toBe(half);
 
