@@ -2,7 +2,7 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { sendCall, sendForFile } from "./http-client.ts";
 import { readCall } from "./read-call.ts";
-import { SESSION_ENDED } from "./session-token.ts";
+import { keepSessionToken, SESSION_ENDED } from "./session-token.ts";
 
 /** Answers calls by their address; anything else is a broken network. */
 function answering(answers: Record<string, { status: number; body: unknown }>) {
@@ -113,6 +113,20 @@ describe("a call of somebody with a session", () => {
     window.addEventListener(SESSION_ENDED, ended, { once: true });
     await expect(sendCall("POST", "like", {})).rejects.toMatchObject({ status: 401 });
     expect(ended).toHaveBeenCalledOnce();
+  });
+
+  test("that is refused after somebody has logged in anew ends nothing", async () => {
+    const cookie = vi.spyOn(document, "cookie", "get").mockReturnValue("auth_token=old");
+    vi.stubGlobal("fetch", async () => {
+      cookie.mockReturnValue("auth_token=new");
+      keepSessionToken("new");
+      return new Response("{}", { status: 401 });
+    });
+    const ended = vi.fn<() => void>();
+    window.addEventListener(SESSION_ENDED, ended, { once: true });
+    await expect(sendCall("POST", "like", {})).rejects.toMatchObject({ status: 401 });
+    expect(ended).not.toHaveBeenCalled();
+    window.removeEventListener(SESSION_ENDED, ended);
   });
 });
 

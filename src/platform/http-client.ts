@@ -1,6 +1,6 @@
 import { describeErrors } from "./errors/page-error.ts";
 import { type FieldError, fieldErrorsOf } from "./errors/errors.ts";
-import { SESSION_ENDED, sessionToken } from "./session-token.ts";
+import { isReplaced, SESSION_ENDED, sessionToken } from "./session-token.ts";
 
 /** A call that was refused or never arrived. Rethrown to the form, so that nothing typed is lost. */
 export class CallFailed extends Error {
@@ -73,7 +73,7 @@ async function request(method: string, name: string, body?: object, signal?: Abo
     // A change is sent even when its page is left. Browsers refuse that for more than 64 kB, which a picture may have.
     keepalive: method !== "GET" && !isForm,
   });
-  if (response.status === 401) window.dispatchEvent(new Event(SESSION_ENDED));
+  if (response.status === 401 && !isReplaced(token)) window.dispatchEvent(new Event(SESSION_ENDED));
   if (response.ok) return response;
   const errors = fieldErrorsOf(await response.json().catch(() => undefined));
   // Null is 0, which is no time to wait either.

@@ -21,6 +21,12 @@ export function sessionToken(): string | undefined {
   return kept === undefined || kept === cookie ? cookie : undefined;
 }
 
+/** Whether this browser has another session by now than a call was sent in: that the old one is over ends nothing any more. */
+export function isReplaced(token: string | undefined): boolean {
+  const current = sessionToken();
+  return token !== undefined && current !== undefined && current !== token;
+}
+
 /** The two tokens where the cookie has another than local storage; undefined where they agree. */
 export function contestedTokens(): { kept: string; cookie: string } | undefined {
   const [kept, cookie] = [keptToken(), tokenInCookie()];

@@ -1,5 +1,5 @@
 import { createParser } from "eventsource-parser";
-import { SESSION_ENDED, sessionToken } from "#platform/session-token.ts";
+import { isReplaced, SESSION_ENDED, sessionToken } from "#platform/session-token.ts";
 import { openEvents } from "./calls.ts";
 import { type Notice, noticeOf } from "./notice-board.ts";
 import type { Notification } from "./notification.ts";
@@ -56,7 +56,7 @@ export function watchNotices(watch: NoticeWatch): () => void {
       if (running === run) running = undefined;
       if (end !== "sessionOver") return;
       refusedToken = token;
-      window.dispatchEvent(new Event(SESSION_ENDED));
+      if (!isReplaced(token)) window.dispatchEvent(new Event(SESSION_ENDED));
     });
   }
 

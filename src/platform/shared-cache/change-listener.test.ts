@@ -173,6 +173,17 @@ test(
   2 * NOTICED_MS,
 );
 
+test("it can be closed while the server lets it go in the middle of connecting", async () => {
+  const database = await emptyDatabase();
+  const silent = await silentServer();
+  const { port } = silent.address() as AddressInfo;
+  const changes = listening(database, { connection: `postgres://nobody@127.0.0.1:${port}/nothing` });
+  // Its greeting has arrived: from now on the end of the one side is the end of the other.
+  await new Promise((resolve) => silent.once("connection", (socket) => socket.once("data", resolve)));
+  await changes.close();
+  expect(changes.stamp([TABLE])).toBeUndefined();
+});
+
 /** Accepts connections and never answers. */
 async function silentServer(): Promise<Server> {
   const server = createServer();

@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import { setTimeout as wait } from "node:timers/promises";
 import { Client } from "pg";
 import {
@@ -87,7 +88,7 @@ export function changeListener({
       }
     });
     try {
-      await client.connect();
+      await connect(client, signal);
       await client.query(LISTEN);
       for (;;) {
         await heartbeat(client, { sender, signal });
@@ -132,4 +133,13 @@ export function changeListener({
       await stopped;
     },
   };
+}
+
+/**
+ * @throws what the client throws, or the reason of the signal: the promise of `connect` of pg 8.23 stays open for ever when the
+ * client is ended before it has connected and the server then lets it go.
+ */
+async function connect(client: Client, signal: AbortSignal): Promise<void> {
+  const aborted = once(signal, "abort").then(() => signal.throwIfAborted());
+  await Promise.race([client.connect(), aborted]);
 }
