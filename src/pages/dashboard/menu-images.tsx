@@ -28,7 +28,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       shop && orEmpty(app, menuOfShop(database, { shopId: Number(shop["_id"]), viewer: "manager" }), null),
     ]);
     const missingId = askedId === chosenId ? null : askedId;
-    const head = dashboardHead(i18n, "menuImages");
+    const head = dashboardHead(i18n, PATH);
     return { head, counts, images, chosenId, missingId, history, menu: menu?.items ?? [] };
   });
 }

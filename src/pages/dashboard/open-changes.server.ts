@@ -12,16 +12,11 @@ import { openForAdmin, orEmpty } from "./open-dashboard.server.ts";
 
 interface Room {
   path: DashboardPath;
-  title: "userChanges" | "ownerChanges";
   of: keyof UserChanges;
 }
 
 /** What a page of suggestions shows: those of people, or those of owners. */
-export function openChanges(
-  context: Readonly<RouterContextProvider>,
-  request: Request,
-  { path, title, of }: Room,
-) {
+export function openChanges(context: Readonly<RouterContextProvider>, request: Request, { path, of }: Room) {
   const { app } = openForAdmin(context, path);
   const { database, i18n } = app;
   const askedId = new URL(request.url).searchParams.get("id");
@@ -39,7 +34,7 @@ export function openChanges(
     const changeId = chosen?.type === "newShop" ? Number(chosen["_id"]) : null;
     const place =
       changeId === null ? null : await orEmpty(app, placeOfWaitingShop(database, { changeId }), null);
-    const head = dashboardHead(i18n, title);
+    const head = dashboardHead(i18n, path);
     return { head, counts, changes, chosenId, missingId, history, hours, place };
   });
 }

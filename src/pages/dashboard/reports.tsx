@@ -28,7 +28,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     const missingId = askedId === chosenId ? null : askedId;
     const author = chosen?.of.user;
     const history = author ? await orEmpty(app, authorHistory(database, author.id), null) : null;
-    const head = dashboardHead(i18n, "reports");
+    const head = dashboardHead(i18n, PATH);
     return { head, counts, reports, appeals, chosenId, missingId, history };
   });
 }

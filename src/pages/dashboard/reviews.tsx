@@ -27,7 +27,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     const missingId = askedId === chosenId ? null : askedId;
     const author = chosen?.user;
     const history = author ? await orEmpty(app, authorHistory(database, author.id), null) : null;
-    const head = dashboardHead(i18n, "reviews");
+    const head = dashboardHead(i18n, PATH);
     return { head, counts, fresh, reported, chosenId, missingId, history };
   });
 }

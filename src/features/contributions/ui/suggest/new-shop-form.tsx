@@ -13,7 +13,7 @@ import { LiveRegion } from "#ui/layout/live-region.tsx";
 import { Link } from "#ui/link/link.tsx";
 import { Notice } from "#ui/notice/notice.tsx";
 import { citiesCalled, type CityCalled } from "../../calls.ts";
-import { keepDraft, readDraft } from "../../draft.ts";
+import { keepDraft, readDraft } from "#platform/draft.ts";
 import { shopListedIn } from "../../listed-sentence.ts";
 import { useFoundAsTyped } from "../use-found-as-typed.ts";
 import { Suggested } from "./suggested.tsx";

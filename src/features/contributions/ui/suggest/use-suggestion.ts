@@ -4,7 +4,7 @@ import { useAskToSignIn } from "#features/accounts/ui/sign-in-context.ts";
 import { useFormWords } from "#platform/i18n/use-form-words.ts";
 import { suggestChange } from "../../calls.ts";
 import type { ChangeState, SuggestForm, UserChange } from "../../change.ts";
-import { forgetDraft } from "../../draft.ts";
+import { forgetDraft } from "#platform/draft.ts";
 
 /** `asked`: a visitor was asked to sign in, and it is sent by itself afterwards. */
 export type SuggestionOutcome = "asked" | ChangeState;
