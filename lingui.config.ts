@@ -27,7 +27,10 @@ export default defineConfig({
     ...SLICES_WITH_MESSAGES.map((slice) =>
       area(slice, [`src/features/${slice}`], [...SERVER, "src/features/*/ui/*/**"]),
     ),
-    ...PARTS_WITH_MESSAGES.map((part) => area(part, [`src/features/*/ui/${part}/**`])),
+    // The slice `dashboard` shares the area of the folders of that name.
+    ...PARTS_WITH_MESSAGES.map((part) =>
+      area(part, [`src/features/*/ui/${part}/**`, `src/features/${part}/**`], SERVER),
+    ),
     area("texts", [TEXTS], SERVER),
     area("frame", ["src/*.tsx", "src/pages", "src/ui", "src/platform"], [TEXTS, ...SERVER]),
     area("server", SERVER),

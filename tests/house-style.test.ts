@@ -100,6 +100,34 @@ test("only audited files write HTML by themselves", () => {
   );
 });
 
+describe("the sentence of a refusal", () => {
+  const isHome = (path: string) => path.endsWith("/call-refusals.ts");
+  const sentences = codePaths
+    .filter(isHome)
+    .flatMap((path) => [...textOf(path).matchAll(/\brefusal\(\s*"([^"]+)"/g)].map((found) => found[1] ?? ""));
+
+  test("stands once: whoever throws it, describes it or has words for it takes the constant", () => {
+    expect(sentences.length).toBeGreaterThan(5);
+    expect(sentences.filter((sentence, index) => sentences.indexOf(sentence) !== index)).toEqual([]);
+    const again = linesWith(
+      new RegExp(`["'\`](${sentences.join("|")})["'\`]`),
+      (path) => path.startsWith("src/") && !isHome(path),
+    );
+    expect(again).toEqual([]);
+  });
+
+  test("is recognised by that constant: nothing looks into the English of an error", () => {
+    const compares = /\bmsg\b\)? ?[!=]==? ?["'`/](?!["'`])|["'`] ?[!=]==? ?(\w+\.)*msg\b/;
+    const matches = /\bmsg\.(match|startsWith|includes|endsWith)\(|\.(exec|test)\((\w+\.)*msg\)/;
+    // Of a table of words by sentence.
+    const key = /^\s+"(Must|Is|Was|Has|Takes|This|Too|Name|Image|Cannot|Not)( [\w’,-]+)+": /;
+    const isOfPages = (path: string) => /^src\/(features\/[^/]+\/ui|pages)\//.test(path);
+    expect(
+      linesWith(new RegExp([compares, matches, key].map(({ source }) => source).join("|")), isOfPages),
+    ).toEqual([]);
+  });
+});
+
 test("nothing is left for later, and nothing is said to the console", () => {
   expect(linesWith(/\b(TODO|FIXME|XXX|HACK)\b|\bconsole\.\w+\(|@ts-ignore/, () => true)).toEqual([]);
 });

@@ -9,6 +9,7 @@ export const SLICES_IN_ORDER = [
   "consent",
   "search",
   "accounts",
+  "dashboard",
   "places",
   "hours",
   "compliance",
