@@ -100,6 +100,63 @@ test("only audited files write HTML by themselves", () => {
   );
 });
 
+describe("the sentence of a refusal", () => {
+  const isHome = (path: string) => path.endsWith("/call-refusals.ts");
+  const sentences = codePaths
+    .filter(isHome)
+    .flatMap((path) => [...textOf(path).matchAll(/\brefusal\(\s*"([^"]+)"/g)].map((found) => found[1] ?? ""));
+
+  test("is what callers were told: who changes one breaks what others made of it", () => {
+    expect(sentences.toSorted()).toEqual([
+      "Cannot be read as a picture",
+      "Image too large",
+      "Is listed already",
+      "Is not right",
+      "Is not set up",
+      "Is set up already",
+      "Must be a JPEG, PNG or WebP picture",
+      "Must be at most 16384 pixels wide and high",
+      "Must have at most 24 megapixels",
+      "Must have no links yet",
+      "Name already in use",
+      "Show your second factor first",
+      "Sign in again first",
+      "Somebody else decides about this",
+      "Takes no friend requests",
+      "This picture was removed before",
+      "This shop’s menu may not be shown",
+      "This shop’s prices may not be shown",
+      "Too many requests are waiting",
+      "Waits for another admin, and there is none",
+      "Was changed too often",
+      "Was decided already",
+      "Was said of something else already",
+      "Was taken back by its author",
+      "You told us of it already",
+    ]);
+  });
+
+  test("stands once: whoever throws it, describes it or has words for it takes the constant", () => {
+    expect(sentences.filter((sentence, index) => sentences.indexOf(sentence) !== index)).toEqual([]);
+    const again = linesWith(
+      new RegExp(`["'\`](${sentences.join("|")})["'\`]`),
+      (path) => path.startsWith("src/") && !isHome(path),
+    );
+    expect(again).toEqual([]);
+  });
+
+  test("is recognised by that constant: nothing looks into the English of an error", () => {
+    const compares = /\bmsg\b\)? ?[!=]==? ?["'`/](?!["'`])|["'`] ?[!=]==? ?(\w+\.)*msg\b/;
+    const matches = /\bmsg\.(match|startsWith|includes|endsWith)\(|\.(exec|test)\((\w+\.)*msg\)/;
+    // Of a table of words by sentence.
+    const key = /^\s+"(Must|Is|Was|Has|Takes|This|Too|Name|Image|Cannot|Not)( [\w’,-]+)+": /;
+    const isOfPages = (path: string) => /^src\/(features\/[^/]+\/ui|pages)\//.test(path);
+    expect(
+      linesWith(new RegExp([compares, matches, key].map(({ source }) => source).join("|")), isOfPages),
+    ).toEqual([]);
+  });
+});
+
 test("nothing is left for later, and nothing is said to the console", () => {
   expect(linesWith(/\b(TODO|FIXME|XXX|HACK)\b|\bconsole\.\w+\(|@ts-ignore/, () => true)).toEqual([]);
 });

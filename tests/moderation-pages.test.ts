@@ -274,6 +274,7 @@ describe("the dashboard", () => {
     const { status, text } = await read("/dashboard/menuimages", ada);
     expect(status).toBe(200);
     expect(text).toContain("lunch.jpg");
+    expect(text).toContain(`/user/${sam.url}`);
     expect(text).toContain("/coffeeshop/andersom");
     expect(text).not.toMatch(/<img[^>]+src="(?!data:)[^"]*menu/);
     expect(await toDoCounts(database)).toMatchObject({ menuImages: 1 });

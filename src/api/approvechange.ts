@@ -20,7 +20,7 @@ const description = describeCall({
     400: "A field is not right, is none of this change, or does not fit what is known by now; a location is far from the city, or of no new shop; or there is a reason to refuse what is taken",
     403: "The caller is no admin, it is of their own or of a shop or brand they speak for, or it was sent by a page of another site",
     404: "There is no such change or product",
-    409: "Somebody decided it before, whom `msg` names, or its author took it back; a new shop is listed by now, which `msg` names; or a call with this `Idempotency-Key` is still at work",
+    409: "Somebody decided it before, whom `values.name` names, or its author took it back; a new shop is listed by now, whose name and slug are `values.name` and `values.url`; or a call with this `Idempotency-Key` is still at work",
   },
   isPost: true,
   isRateLimited: true,

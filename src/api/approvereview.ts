@@ -18,7 +18,7 @@ const description = describeCall({
     400: "A field is not right, or `userId` is not its author",
     403: "The caller is no admin, or it is something of theirs",
     404: "There is no such review",
-    409: "Somebody was first: the sentence says who; or a call with this `Idempotency-Key` is still at work",
+    409: "Somebody was first, and `values.name` says who; or a call with this `Idempotency-Key` is still at work",
   },
   isPost: true,
   isRateLimited: true,

@@ -83,3 +83,12 @@ describe("the page of a list", () => {
     }
   });
 });
+
+test("the description of all calls says of a refusal that what its sentence is about may stand beside it", async () => {
+  const document: unknown = await (await testApi(database).get("/openapi.json")).json();
+  const texts = { type: "object", additionalProperties: { type: "string" } };
+  const entry = { required: ["msg", "param"], properties: { values: texts } };
+  expect(document).toMatchObject({
+    components: { schemas: { Errors: { properties: { errors: { items: entry } } } } },
+  });
+});

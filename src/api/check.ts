@@ -4,7 +4,20 @@ import { schemaErrors } from "#platform/errors/schema-errors.ts";
 
 /** The error list of a refused request (specification section 3, "Error response"). */
 export const ErrorAnswer = v.pipe(
-  v.object({ errors: v.array(v.object({ msg: v.string(), param: v.string() })) }),
+  v.object({
+    errors: v.array(
+      v.object({
+        msg: v.pipe(v.string(), v.description("A fixed sentence")),
+        param: v.string(),
+        values: v.optional(
+          v.pipe(
+            v.record(v.string(), v.string()),
+            v.description("What `msg` is about, by name, where the call says so"),
+          ),
+        ),
+      }),
+    ),
+  }),
   v.metadata({ ref: "Errors" }),
 );
 

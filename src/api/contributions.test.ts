@@ -64,7 +64,7 @@ test("what somebody suggests is a list of one with two queues, until an admin ha
   expect(await ada.post("approvechange", { changeId, approve: true })).toEqual([200, {}]);
   expect(await ada.post("approvechange", { changeId, approve: false })).toEqual([
     409,
-    { errors: [{ msg: "Already decided by Ada", param: "changeId" }] },
+    { errors: [{ msg: "Was decided already", param: "changeId", values: { name: "Ada" } }] },
   ]);
   expect(await shopIn(database, "zeelucht")).toMatchObject({ hours: "Mo-Su 10:00-23:00" });
   expect(await sam.get("/notifications")).toMatchObject([
@@ -116,7 +116,13 @@ test("a shop that is missing has no targetId, waits, and is told with the link t
   expect(await sam.post("suggestchange", body)).toEqual([
     409,
     {
-      errors: [{ msg: "Already listed as De Vuurtoren: /coffeeshop/de-vuurtoren", param: "changes.name" }],
+      errors: [
+        {
+          msg: "Is listed already",
+          param: "changes.name",
+          values: { name: "De Vuurtoren", url: "de-vuurtoren" },
+        },
+      ],
     },
   ]);
 });

@@ -42,7 +42,7 @@ const decided = {
     400: "A field is not right, or it cannot be removed by a decision",
     403: "The caller is no admin, or somebody else has to decide",
     404: "There is none",
-    409: "Somebody was first: the sentence says who",
+    409: "Somebody was first, and `values.name` says who",
   },
   isPost: true,
   isKeyless: true,

@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import * as v from "valibot";
+import { SIGN_IN_AGAIN } from "#features/accounts/call-refusals.ts";
 import { asMember, freshlySignedIn } from "#features/accounts/server/members.ts";
 import { deleteAccountForm } from "#features/leaving/leaving.ts";
 import { askForErasure, takeErasureBack } from "#features/leaving/server/ask-for-erasure.ts";
@@ -28,7 +29,7 @@ const description = describeCall({
   shape: Leaving,
   refusals: {
     400: "A field is not right",
-    403: "`Sign in again first`: the last sign-in is longer ago than ten minutes; or sent by a page of another site",
+    403: `\`${SIGN_IN_AGAIN.msg}\`: the last sign-in is longer ago than ten minutes; or sent by a page of another site`,
   },
   isPost: true,
   isRateLimited: true,

@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import * as v from "valibot";
 import { accountNameSchema } from "#features/accounts/account-name.ts";
+import { NAME_TAKEN } from "#features/accounts/call-refusals.ts";
 import { asMember } from "#features/accounts/server/members.ts";
 import { renameAccount } from "#features/accounts/server/rename-account.ts";
 import type { ApiEnvironment, ApiOptions } from "./app.ts";
@@ -24,7 +25,7 @@ const description = describeCall({
   refusals: {
     400: "It is no name: of one script, without what cannot be seen",
     403: "It was changed three times in 30 days, or sent by a page of another site",
-    409: "`Name already in use`: somebody has it, or one that looks like it, or had it until 30 days ago; or a call with this `Idempotency-Key` is still at work",
+    409: `\`${NAME_TAKEN.msg}\`: somebody has it, or one that looks like it, or had it until 30 days ago; or a call with this \`Idempotency-Key\` is still at work`,
   },
   isPost: true,
   isRateLimited: true,

@@ -1,6 +1,7 @@
 import { countryDay } from "#features/hours/country-clock.ts";
 import { Hono } from "hono";
 import * as v from "valibot";
+import { SIGN_IN_AGAIN } from "#features/accounts/call-refusals.ts";
 import { asMember, freshlySignedIn } from "#features/accounts/server/members.ts";
 import { exportAccount } from "#features/leaving/server/export-account.ts";
 import type { ApiEnvironment, ApiOptions } from "./app.ts";
@@ -16,7 +17,7 @@ const description = describeCall({
   shape: "application/zip",
   refusals: {
     400: "Something was sent along",
-    403: "`Sign in again first`: the last sign-in is longer ago than ten minutes; or sent by a page of another site",
+    403: `\`${SIGN_IN_AGAIN.msg}\`: the last sign-in is longer ago than ten minutes; or sent by a page of another site`,
   },
   isPost: true,
   isKeyless: true,

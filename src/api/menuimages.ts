@@ -42,7 +42,7 @@ const deciding = describeCall({
     400: "A field is not right, or there is a reason to refuse what is shown",
     403: "The caller is no admin, it is of their own or of a shop or brand they speak for, or it was sent by a page of another site",
     404: "There is no picture with this id",
-    409: "Somebody decided it before, whom `msg` names, or a call with this `Idempotency-Key` is still at work",
+    409: "Somebody decided it before, whom `values.name` names, or a call with this `Idempotency-Key` is still at work",
   },
   isPost: true,
   isRateLimited: true,

@@ -88,7 +88,7 @@ describe("POST /api/approvereview", () => {
     const eva = await addAdmin(database, "Eva");
     expect(await call("POST", "/approvereview", { reviewId, approve: true }, eva)).toEqual({
       status: 409,
-      body: { errors: [{ msg: "Was decided by Ada", param: "reviewId" }] },
+      body: { errors: [{ msg: "Was decided already", param: "reviewId", values: { name: "Ada" } }] },
     });
   });
 

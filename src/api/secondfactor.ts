@@ -1,5 +1,11 @@
 import { Hono } from "hono";
 import * as v from "valibot";
+import {
+  CODE_NOT_RIGHT,
+  NOT_SET_UP,
+  SET_UP_ALREADY,
+  SIGN_IN_AGAIN,
+} from "#features/accounts/call-refusals.ts";
 import { secondFactorForm } from "#features/accounts/second-factor.ts";
 import { asMember } from "#features/accounts/server/members.ts";
 import { beginSecondFactor, confirmSecondFactor } from "#features/accounts/server/set-up-second-factor.ts";
@@ -32,9 +38,9 @@ const description = describeCall({
   answer: "After `begin` a secret, after `confirm` recovery codes, else nothing",
   shape: Answer,
   refusals: {
-    400: "`Is not right`: a wrong code, or one that was used; or a field is not right",
-    403: "`Sign in again first`: it is set up within ten minutes of signing in; or it was sent by a page of another site",
-    409: "`Is set up already`, or `Is not set up`",
+    400: `\`${CODE_NOT_RIGHT.msg}\`: a wrong code, or one that was used; or a field is not right`,
+    403: `\`${SIGN_IN_AGAIN.msg}\`: it is set up within ten minutes of signing in; or it was sent by a page of another site`,
+    409: `\`${SET_UP_ALREADY.msg}\`, or \`${NOT_SET_UP.msg}\``,
   },
   isPost: true,
   isKeyless: true,

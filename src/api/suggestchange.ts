@@ -40,7 +40,7 @@ const description = describeCall({
   refusals: {
     400: "A field is not right, does not fit the product, or nothing differs from what is known",
     404: "There is no such shop or product",
-    409: "The shop is listed already, and `msg` names it, or it waits already; or a call with this `Idempotency-Key` is still at work",
+    409: "The shop is listed already, whose name and slug are `values.name` and `values.url`, or it waits already; or a call with this `Idempotency-Key` is still at work",
     422: "The menu of this shop, or its prices, may not be shown",
   },
   isPost: true,

@@ -1,6 +1,7 @@
 import type { Context, MiddlewareHandler } from "hono";
 import { every } from "hono/combine";
 import { HTTPException } from "hono/http-exception";
+import { IMAGE_TOO_LARGE } from "#features/media/call-refusals.ts";
 import { MOST_UPLOAD_BYTES } from "#features/media/media.ts";
 import type { ApiEnvironment } from "./app.ts";
 import { boundaryOf } from "./boundary-of.ts";
@@ -67,7 +68,7 @@ export function takesUpload({ mostParts = MOST_PARTS } = {}): MiddlewareHandler 
 }
 
 export function imageTooLarge(c: Context): Response {
-  return c.json({ errors: [{ msg: "Image too large", param: "image" }] }, 413);
+  return c.json({ errors: [{ msg: IMAGE_TOO_LARGE.msg, param: "image" }] }, 413);
 }
 
 /** The body of a request; undefined when it is too large. */

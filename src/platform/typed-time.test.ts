@@ -15,7 +15,10 @@ test.each([
 });
 
 test("what a field shows is that instant again, to the minute, but for the hour that comes twice", () => {
-  const minute = fc.integer({ min: Date.parse("2024-01-01") / 60_000, max: Date.parse("2030-01-01") / 60_000 });
+  const minute = fc.integer({
+    min: Date.parse("2024-01-01") / 60_000,
+    max: Date.parse("2030-01-01") / 60_000,
+  });
   fc.assert(
     fc.property(minute, (minutes) => {
       const instant = new Date(minutes * 60_000).toISOString();

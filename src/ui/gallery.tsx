@@ -13,6 +13,7 @@ import { Icons } from "./gallery/icons.tsx";
 import { ListsOfPages } from "./gallery/lists-of-pages.tsx";
 import { Overlays } from "./gallery/overlays.tsx";
 import { Photos } from "./gallery/photos.tsx";
+import { Queues } from "./gallery/queues.tsx";
 import { States } from "./gallery/states.tsx";
 import { Stack } from "./layout/stack.tsx";
 
@@ -33,6 +34,7 @@ export function Gallery() {
             <Covers theme={theme} />
             <Photos theme={theme} />
             <ListsOfPages theme={theme} />
+            <Queues />
             <Facts />
             <Charts />
             <Fields />

@@ -1,8 +1,7 @@
 import * as v from "valibot";
+import { NAME_LENGTH, NAME_MISTAKES } from "./name-mistakes.ts";
 
-/** Characters as people count them (product.md section 10). */
-const LEAST = 3;
-const MOST = 24;
+const { least, most } = NAME_LENGTH;
 
 /** Letters of one of these and of no other: a Cyrillic а in a Latin name is there to deceive. */
 const SCRIPTS = [
@@ -31,7 +30,6 @@ const LETTERS =
 
 /** As the table counts: a character of Devanagari is several of these. */
 const MOST_CODE_POINTS = 72;
-const TOO_LONG = `Must have at most ${MOST} characters`;
 
 const characters = new Intl.Segmenter(undefined, { granularity: "grapheme" });
 
@@ -39,15 +37,15 @@ const characters = new Intl.Segmenter(undefined, { granularity: "grapheme" });
 export const accountNameSchema = v.pipe(
   v.string("Must be text"),
   // Before anybody counts the characters of a book.
-  v.maxLength(200, TOO_LONG),
+  v.maxLength(200, NAME_MISTAKES.long),
   v.transform((typed) => typed.normalize("NFKC").trim().replace(/ +/g, " ")),
-  v.minLength(1, "Must not be empty"),
-  v.regex(LETTERS, "Must be letters, digits and spaces"),
-  v.regex(ONE_SCRIPT, "Must be of one script"),
-  v.check((name) => [...characters.segment(name)].length >= LEAST, `Must have at least ${LEAST} characters`),
+  v.minLength(1, NAME_MISTAKES.empty),
+  v.regex(LETTERS, NAME_MISTAKES.letters),
+  v.regex(ONE_SCRIPT, NAME_MISTAKES.script),
+  v.check((name) => [...characters.segment(name)].length >= least, NAME_MISTAKES.short),
   v.check(
-    (name) => [...characters.segment(name)].length <= MOST && [...name].length <= MOST_CODE_POINTS,
-    TOO_LONG,
+    (name) => [...characters.segment(name)].length <= most && [...name].length <= MOST_CODE_POINTS,
+    NAME_MISTAKES.long,
   ),
-  v.description(`${LEAST} to ${MOST} characters`),
+  v.description(`${least} to ${most} characters`),
 );

@@ -1,5 +1,12 @@
 import { personAnswer } from "#features/accounts/person.ts";
-import type { QueuedAppeal, QueuedReport, QueuedReview, QueueItem, QueuePage, ReportWords } from "./queue.ts";
+import type {
+  QueuedAppeal,
+  QueuedReport,
+  QueuedReview,
+  QueueItem,
+  PageOfQueue,
+  ReportWords,
+} from "./queue.ts";
 
 // What waits as the API answers it: with the specification's `_id`.
 
@@ -32,7 +39,7 @@ export function appealAnswer({ id, ...appeal }: QueuedAppeal) {
 }
 
 export function pageAnswer<Item, Answer>(
-  { items, ...page }: QueuePage<Item>,
+  { items, ...page }: PageOfQueue<Item>,
   answer: (item: Item) => Answer,
 ) {
   return { items: items.map(answer), ...page };

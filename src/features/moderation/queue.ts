@@ -1,6 +1,5 @@
 import type { Person } from "#features/accounts/person.ts";
 import type { TrustLevel } from "#features/contributions/trust-level.ts";
-import type { DayHours } from "#features/hours/day-hours.ts";
 import type { AspectStars, Overall, ReviewedType, ReviewState } from "#features/reviews/review.ts";
 import type { Picture } from "#features/media/media.ts";
 import type { Locale } from "#platform/i18n/locales.ts";
@@ -107,7 +106,7 @@ export interface QueuedAppeal {
   appealedAt: string;
 }
 
-export interface QueuePage<Item> {
+export interface PageOfQueue<Item> {
   items: Item[];
   total: number;
   page: number;
@@ -129,20 +128,3 @@ export interface AuthorHistory {
 }
 
 export const QUEUE_PAGE = 50;
-
-/** Opening hours of a suggestion as the coming week. */
-export interface HoursSaid {
-  days: DayHours[];
-  /** The week says all that is written. */
-  isAll: boolean;
-}
-
-export interface HoursOfChange {
-  /** Null where there is nothing, or nothing that could be read. */
-  before: HoursSaid | null;
-  /** What is known by now, where that is something else. */
-  present: HoursSaid | null;
-  after: HoursSaid | null;
-  /** ISO 8601, of the week. */
-  now: string;
-}

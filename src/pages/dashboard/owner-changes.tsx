@@ -1,4 +1,5 @@
-import { ChangeRoom } from "#features/moderation/ui/dashboard/change-room.tsx";
+import { ChangeRoom } from "#features/contributions/ui/dashboard/change-room.tsx";
+import { authorWith } from "#features/moderation/ui/dashboard/evidence.tsx";
 import type { Route } from "./+types/owner-changes.ts";
 import { AdminFrame } from "./admin-frame.tsx";
 import { openChanges } from "./open-changes.server.ts";
@@ -11,11 +12,11 @@ export function loader({ context, request }: Route.LoaderArgs) {
 
 /** What owners changed that needs an admin; the chosen one is `?id=` (product.md section 13). */
 export default function DashboardOwnerChanges({
-  loaderData: { head, counts, ...room },
+  loaderData: { head, counts, history, ...room },
 }: Route.ComponentProps) {
   return (
     <AdminFrame head={head} counts={counts}>
-      <ChangeRoom {...room} path={PATH} of="owner" />
+      <ChangeRoom {...room} path={PATH} of="owner" author={authorWith(history)} />
     </AdminFrame>
   );
 }

@@ -16,6 +16,16 @@ export interface FieldError {
   /** A fixed English sentence; pages translate it. */
   msg: string;
   param: string;
+  /** What the sentence is about, by name, such as who was first (`refusals.ts`). */
+  values?: Readonly<Record<string, string>>;
+}
+
+/** Why something is refused; a sentence alone has no values. */
+export type Reason = Omit<FieldError, "param">;
+
+function fieldError(param: string, reason: string | Reason): FieldError {
+  const { msg, values = {} }: Reason = typeof reason === "string" ? { msg: reason } : reason;
+  return { msg, param, ...(Object.keys(values).length > 0 && { values }) };
 }
 
 abstract class UseCaseError extends Error {
@@ -46,16 +56,16 @@ export class NotSignedIn extends UseCaseError {
 /** The person may not do this (403). */
 export class NotAllowed extends UseCaseError {
   readonly kind = "notAllowed";
-  constructor(param: string, msg = "Not allowed") {
-    super([{ msg, param }]);
+  constructor(param: string, reason: string | Reason = "Not allowed") {
+    super([fieldError(param, reason)]);
   }
 }
 
 /** Someone else was first, or the copy is stale (409). */
 export class Conflict extends UseCaseError {
   readonly kind = "conflict";
-  constructor(param: string, msg: string) {
-    super([{ msg, param }]);
+  constructor(param: string, reason: string | Reason) {
+    super([fieldError(param, reason)]);
   }
 }
 
@@ -78,12 +88,15 @@ export class NotCompliant extends UseCaseError {
   readonly kind = "notCompliant";
 }
 
+/** The sentence of the next. */
+export const TRIED_TOO_OFTEN = "Was tried too often";
+
 /** What may be tried a few times was tried more often (429). */
 export class TooOften extends UseCaseError {
   readonly kind = "tooOften";
   readonly retryAfterSeconds: number;
   constructor(param: string, retryAfterSeconds: number) {
-    super([{ msg: "Was tried too often", param }]);
+    super([{ msg: TRIED_TOO_OFTEN, param }]);
     this.retryAfterSeconds = retryAfterSeconds;
   }
 }

@@ -39,7 +39,7 @@ type FormWords = {
  *       id: "newsletter",
  *       mistakes: {
  *         email: t({ id: "newsletter.email.wrong", message: "Write your e-mail address." }),
- *         "Is known already": t({ id: "newsletter.known", message: "You get it already." }),
+ *         [KNOWN_ALREADY.msg]: t({ id: "newsletter.known", message: "You get it already." }),
  *       },
  *       send: (fields) => subscribe(Object.fromEntries(fields)),
  *     });

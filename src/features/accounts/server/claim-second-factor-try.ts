@@ -2,6 +2,7 @@ import type { Database } from "#platform/database/database.ts";
 import { type Params, statement } from "#platform/database/statement.ts";
 import { Conflict, TooOften } from "#platform/errors/errors.ts";
 import { sql } from "kysely";
+import { NOT_SET_UP, SET_UP_ALREADY } from "../call-refusals.ts";
 
 /** Six digits are soon guessed by whoever may guess on. */
 const MOST_TRIES = 5;
@@ -46,5 +47,5 @@ export async function claimSecondFactorTry(
   const one = await claim.first(database, { accountId, isConfirmed });
   if (one?.secret) return one.secret;
   if (one?.isConfirmed === isConfirmed) throw new TooOften(param, one.waitSeconds);
-  throw new Conflict(param, one?.isConfirmed ? "Is set up already" : "Is not set up");
+  throw new Conflict(param, (one?.isConfirmed ? SET_UP_ALREADY : NOT_SET_UP).msg);
 }

@@ -1,6 +1,7 @@
 import type { AccountViewer, Permissions, Viewer } from "#platform/viewer.ts";
 import { NotAllowed, NotSignedIn } from "#platform/errors/errors.ts";
 import { holdsOneOf, type Role } from "../access.ts";
+import { SHOW_SECOND_FACTOR, SIGN_IN_AGAIN } from "../call-refusals.ts";
 
 declare const isMember: unique symbol;
 declare const isFresh: unique symbol;
@@ -69,7 +70,7 @@ function withRole(viewer: Viewer, isHeld: (permissions: Permissions) => boolean)
 
 /** @throws NotAllowed when the session has not shown the second factor that is asked for */
 export function withSecondFactor<Who extends Member>(member: Who): Who {
-  if (!member.hasSecondFactor) throw new NotAllowed("session", "Show your second factor first");
+  if (!member.hasSecondFactor) throw new NotAllowed("session", SHOW_SECOND_FACTOR.msg);
   return member;
 }
 
@@ -80,7 +81,7 @@ const FRESH_MS = 10 * 60_000;
 export function justSignedIn(member: Member, now: Date): FreshMember {
   const { signedInAt } = member;
   if (signedInAt === null || now.getTime() - signedInAt > FRESH_MS)
-    throw new NotAllowed("session", "Sign in again first");
+    throw new NotAllowed("session", SIGN_IN_AGAIN.msg);
   return member as FreshMember;
 }
 

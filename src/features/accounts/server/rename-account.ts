@@ -5,6 +5,8 @@ import { Conflict, Invalid, NotAllowed, NotSignedIn } from "#platform/errors/err
 import { forgetWords } from "#features/search/server/forget-words.ts";
 import { slugOf } from "#platform/text/slug.ts";
 import { sql } from "kysely";
+import { NAME_TAKEN, RENAMED_TOO_OFTEN } from "../call-refusals.ts";
+import { NAME_MISTAKES } from "../name-mistakes.ts";
 import { indexAccounts } from "./index-accounts.ts";
 import type { Member } from "./members.ts";
 import { nameSkeleton, passesForLatin } from "./name-skeleton.ts";
@@ -106,8 +108,8 @@ export async function renameAccount(
   { name, siteName, isLimited, alsoDo }: RenameAccount,
 ): Promise<{ name: string; url: string }> {
   const skeleton = nameSkeleton(name);
-  if (skeleton === "") throw new Invalid([{ msg: "Must be letters, digits and spaces", param: "name" }]);
-  if (passesForLatin(name)) throw new Invalid([{ msg: "Must not look like other letters", param: "name" }]);
+  if (skeleton === "") throw new Invalid([{ msg: NAME_MISTAKES.letters, param: "name" }]);
+  if (passesForLatin(name)) throw new Invalid([{ msg: NAME_MISTAKES.lookAlike, param: "name" }]);
   if (isReservedName(name, siteName)) throw nameInUse();
   return database.transaction(async (tx) => {
     // Locked, so that changes of one account are counted one after the other.
@@ -120,7 +122,7 @@ export async function renameAccount(
     async function change({ url, isSample, ...old }: typeof before & object) {
       if ((await shopsAndBrandsCalled.first(tx, { skeleton }))?.isThere) throw nameInUse();
       const { renameCount = 0 } = (await recentRenames.first(tx, { accountId })) ?? {};
-      if (isLimited && renameCount >= MOST_RENAMES) throw new NotAllowed("name", "Was changed too often");
+      if (isLimited && renameCount >= MOST_RENAMES) throw new NotAllowed("name", RENAMED_TOO_OFTEN.msg);
       await insertFreed.run(tx, { accountId, skeleton: old.skeleton, url });
       for (const candidate of urlsFor(name, isSample)) {
         if (!(await isClaimed(tx, { accountId, name, skeleton, url: candidate }))) continue;
@@ -160,7 +162,7 @@ async function isClaimed(tx: Database, claim: NewName): Promise<boolean> {
 class UrlHeld extends Error {}
 
 function nameInUse(): Conflict {
-  return new Conflict("name", "Name already in use");
+  return new Conflict("name", NAME_TAKEN.msg);
 }
 
 /** As the table has it. */

@@ -4,6 +4,7 @@ import type { Database } from "#platform/database/database.ts";
 import { type Params, statement } from "#platform/database/statement.ts";
 import { Conflict, Invalid } from "#platform/errors/errors.ts";
 import { sql } from "kysely";
+import { CODE_NOT_RIGHT, SET_UP_ALREADY } from "../call-refusals.ts";
 import { claimSecondFactorTry } from "./claim-second-factor-try.ts";
 import { justSignedIn, type Member } from "./members.ts";
 import { openSecret, sealSecret } from "./sealed-secret.ts";
@@ -40,7 +41,7 @@ export async function beginSecondFactor(
   const secret = generateSecret();
   const sealed = await sealSecret(database, accountId, secret);
   const isStored = (await storeSecret.run(database, { accountId, secret: sealed })) > 0;
-  if (!isStored) throw new Conflict("begin", "Is set up already");
+  if (!isStored) throw new Conflict("begin", SET_UP_ALREADY.msg);
   return { secret, uri: generateURI({ issuer: siteName, label: name, secret }) };
 }
 
@@ -72,11 +73,11 @@ export async function confirmSecondFactor(
 ): Promise<string[]> {
   const sealed = await claimSecondFactorTry(database, { accountId, isConfirmed: false, param: "confirm" });
   const step = stepOfCode({ secret: await openSecret(database, accountId, sealed), code, now });
-  if (step === undefined) throw new Invalid([{ msg: "Is not right", param: "confirm" }]);
+  if (step === undefined) throw new Invalid([{ msg: CODE_NOT_RIGHT.msg, param: "confirm" }]);
   return database.transaction(async (tx) => {
     // Confirmed by another window at the same moment, or begun anew.
     if ((await confirm.run(tx, { accountId, secret: sealed, step })) === 0)
-      throw new Conflict("confirm", "Is set up already");
+      throw new Conflict("confirm", SET_UP_ALREADY.msg);
     const codes = Array.from({ length: RECOVERY_CODES }, newRecoveryCode);
     await insertRecoveryCodes.run(tx, { accountId, hashes: codes.map(hashOfRecoveryCode) });
     await markSecondFactorShown(tx, { id: sessionId, accountId });

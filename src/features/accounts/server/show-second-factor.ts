@@ -2,6 +2,7 @@ import type { Database } from "#platform/database/database.ts";
 import { type Params, statement } from "#platform/database/statement.ts";
 import { Invalid } from "#platform/errors/errors.ts";
 import { sql } from "kysely";
+import { CODE_NOT_RIGHT } from "../call-refusals.ts";
 import type { SecondFactorProof } from "../second-factor.ts";
 import { claimSecondFactorTry } from "./claim-second-factor-try.ts";
 import type { Member } from "./members.ts";
@@ -73,7 +74,7 @@ async function withProof(
   work: (tx: Database) => Promise<unknown>,
 ): Promise<void> {
   const param = "code" in proof ? "code" : "recoveryCode";
-  const notRight = () => new Invalid([{ msg: "Is not right", param }]);
+  const notRight = () => new Invalid([{ msg: CODE_NOT_RIGHT.msg, param }]);
   const sealed = await claimSecondFactorTry(database, { accountId, isConfirmed: true, param });
   const taken: Taken = { accountId, step: null, recoveryHash: null };
   if ("code" in proof) {

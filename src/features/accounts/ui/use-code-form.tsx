@@ -3,6 +3,7 @@ import { useState } from "react";
 import { retryAfterOf } from "#platform/errors/errors.ts";
 import { useFormWords } from "#platform/i18n/use-form-words.ts";
 import { useForm } from "#ui/form/use-form.ts";
+import { CODE_NOT_RIGHT, NOT_SET_UP, SET_UP_ALREADY } from "../call-refusals.ts";
 
 interface CodeFormOptions {
   id: string;
@@ -23,7 +24,7 @@ export function useCodeForm({ id, name, send }: CodeFormOptions) {
   const form = useForm({
     id,
     mistakes: {
-      "Is not right":
+      [CODE_NOT_RIGHT.msg]:
         name === "recoveryCode"
           ? t({
               id: "factor.recovery.not-right",
@@ -34,8 +35,8 @@ export function useCodeForm({ id, name, send }: CodeFormOptions) {
               message:
                 "That code isn’t right. Wait for the next one, and check that your phone’s clock is right.",
             }),
-      "Is set up already": changed,
-      "Is not set up": changed,
+      [SET_UP_ALREADY.msg]: changed,
+      [NOT_SET_UP.msg]: changed,
       [name]:
         name === "recoveryCode"
           ? t({ id: "factor.recovery.wrong", message: "Type one of your recovery codes." })

@@ -9,6 +9,7 @@ import type { Database } from "#platform/database/database.ts";
 import { enqueue } from "#platform/database/outbox.ts";
 import { type Params, statement } from "#platform/database/statement.ts";
 import { NotCompliant } from "#platform/errors/errors.ts";
+import { MENU_NOT_SHOWN } from "../call-refusals.ts";
 import { keepToQuota } from "./keep-to-quota.ts";
 import { holdContributor, shopToChange, speaksAs } from "./shop-to-change.ts";
 
@@ -55,8 +56,7 @@ export async function addMenuImage(
   // Asked first: a picture takes long to make.
   const source = await database.transaction(async (tx) => {
     const shop = await shopToChange(tx, shopId, "shopId");
-    if (!mayShowMenu(shop, "member"))
-      throw new NotCompliant([{ msg: "This shop’s menu may not be shown", param: "shopId" }]);
+    if (!mayShowMenu(shop, "member")) throw new NotCompliant([{ msg: MENU_NOT_SHOWN.msg, param: "shopId" }]);
     await holdContributor(tx, member);
     if (isLimited) await keepToQuota(tx, { what: "images", by: member, more: 1, param: "image" });
     return shop.isSample ? ("sample" as const) : speaksAs(member, shopId);

@@ -1,12 +1,14 @@
 import { sql } from "kysely";
 import type { Admin } from "#features/accounts/server/members.ts";
 import { record } from "#features/audit/server/record.ts";
+import { DECIDED_ALREADY } from "#features/dashboard/call-refusals.ts";
 import { PUBLIC_PRODUCT_STATUSES } from "#features/products/product.ts";
 import { refuseOwnBusiness } from "#features/products/server/own-business.ts";
 import type { Database } from "#platform/database/database.ts";
 import { type Params, statement } from "#platform/database/statement.ts";
 import type { Point } from "#platform/geo/geo.ts";
 import { Conflict, Invalid, NotFound } from "#platform/errors/errors.ts";
+import { TAKEN_BACK } from "../call-refusals.ts";
 import type { ChangedField, ChangeState } from "../change.ts";
 import { NEEDED_OF_NEW_SHOP } from "../new-shop.ts";
 import type { RefusalReason } from "../refusal.ts";
@@ -150,7 +152,6 @@ async function productIdOf(
 async function tooLate(tx: Database, id: number): Promise<Conflict | NotFound> {
   const change = await standing.first(tx, { id });
   if (!change) return new NotFound("changeId");
-  if (change.state === "withdrawn") return new Conflict("changeId", "Was taken back by its author");
-  const { decidedBy } = change;
-  return new Conflict("changeId", decidedBy ? `Already decided by ${decidedBy}` : "Was decided already");
+  if (change.state === "withdrawn") return new Conflict("changeId", TAKEN_BACK.msg);
+  return new Conflict("changeId", DECIDED_ALREADY.with({ name: change.decidedBy }));
 }

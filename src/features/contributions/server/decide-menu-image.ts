@@ -1,12 +1,14 @@
 import { sql } from "kysely";
 import type { Admin } from "#features/accounts/server/members.ts";
 import { record } from "#features/audit/server/record.ts";
+import { DECIDED_ALREADY } from "#features/dashboard/call-refusals.ts";
 import { REMOVE_UNUSED_PICTURE } from "#features/media/server/remove-unused-picture.ts";
 import { refuseOwnBusiness } from "#features/products/server/own-business.ts";
 import type { Database } from "#platform/database/database.ts";
 import { enqueue } from "#platform/database/outbox.ts";
 import { type Params, statement } from "#platform/database/statement.ts";
 import { Conflict, NotFound } from "#platform/errors/errors.ts";
+import { TAKEN_BACK } from "../call-refusals.ts";
 import type { RefusalReason } from "../refusal.ts";
 import { earn } from "./earn.ts";
 import { checkReason, tellOfDecided } from "./tell-of-decided.ts";
@@ -72,8 +74,8 @@ export async function decideMenuImage(
       const before = await decider.first(tx, { id: imageId });
       if (!before) throw new NotFound("imageId");
       const { name, isWithdrawn } = before;
-      if (isWithdrawn) throw new Conflict("imageId", "Was taken back by its author");
-      throw new Conflict("imageId", name ? `Already decided by ${name}` : "Was decided already");
+      if (isWithdrawn) throw new Conflict("imageId", TAKEN_BACK.msg);
+      throw new Conflict("imageId", DECIDED_ALREADY.with({ name }));
     }
     const { shopId, authorId, mediaId, key } = image;
     const item = { type: "shop", id: shopId } as const;

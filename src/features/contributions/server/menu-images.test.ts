@@ -101,7 +101,7 @@ test("the first decision holds, and whoever comes later is told whose it was", a
   for (const allow of [true, false])
     await expect(decideMenuImage(database, eva, { imageId, allow, now })).rejects.toMatchObject({
       kind: "conflict",
-      errors: [{ msg: "Already decided by Ada", param: "imageId" }],
+      errors: [{ msg: "Was decided already", param: "imageId", values: { name: "Ada" } }],
     });
   await expect(decideMenuImage(database, eva, { imageId: 987_654, allow: true, now })).rejects.toMatchObject({
     kind: "notFound",

@@ -6,6 +6,7 @@ import { PUBLIC_PRODUCT_STATUSES } from "#features/products/product.ts";
 import type { Database } from "#platform/database/database.ts";
 import { type Params, statement } from "#platform/database/statement.ts";
 import { Invalid, NotCompliant, NotFound } from "#platform/errors/errors.ts";
+import { MENU_NOT_SHOWN, PRICES_NOT_SHOWN } from "../call-refusals.ts";
 import type { FieldChange, MenuField, MenuLineChange } from "../change.ts";
 import type { NewChange } from "./change-rows.ts";
 import type { ShopToChange } from "./shop-to-change.ts";
@@ -44,12 +45,11 @@ export async function menuLineChanges(
   shop: ShopToChange,
   lines: readonly MenuLineChange[],
 ): Promise<Pick<NewChange, "itemId" | "productId" | "fields">[]> {
-  if (!mayShowMenu(shop, "member"))
-    throw new NotCompliant([{ msg: "This shop’s menu may not be shown", param: "targetId" }]);
+  if (!mayShowMenu(shop, "member")) throw new NotCompliant([{ msg: MENU_NOT_SHOWN.msg, param: "targetId" }]);
   // Prices that are taken away tell as much: what stood is kept beside them.
   const hasPrices = lines.some(({ ladder }) => ladder !== undefined);
   if (hasPrices && !mayShowPrices(shop, "member"))
-    throw new NotCompliant([{ msg: "This shop’s prices may not be shown", param: "changes.lines" }]);
+    throw new NotCompliant([{ msg: PRICES_NOT_SHOWN.msg, param: "changes.lines" }]);
   await requireProducts(tx, shop, lines);
   const known = await linesOfShop.all(tx, { shopId: shop.id });
   return lines.flatMap((line, place) => {

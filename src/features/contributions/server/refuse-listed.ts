@@ -3,8 +3,8 @@ import { PUBLIC_STATUSES } from "#features/shops/shop.ts";
 import type { Database } from "#platform/database/database.ts";
 import { type Params, statement } from "#platform/database/statement.ts";
 import { Conflict } from "#platform/errors/errors.ts";
+import { LISTED_ALREADY } from "../call-refusals.ts";
 import { type KnownDoor, listedAlready } from "../listed-already.ts";
-import { listedSentence } from "../listed-sentence.ts";
 import type { NewShop } from "../shop-changes.ts";
 
 const doorsOfCity = statement(
@@ -17,7 +17,7 @@ const doorsOfCity = statement(
 
 /**
  * Whoever is to rely on it holds the lock of `lockShops`.
- * @throws Conflict for a shop that has its page: the sentence names it
+ * @throws Conflict for a shop that has its page, with its name and slug
  */
 export async function refuseListed(
   tx: Database,
@@ -25,5 +25,5 @@ export async function refuseListed(
   { cityId, param }: { cityId: number; param: string },
 ): Promise<void> {
   const listed = listedAlready(told, await doorsOfCity.all(tx, { cityId, statuses: [...PUBLIC_STATUSES] }));
-  if (listed) throw new Conflict(param, listedSentence(listed));
+  if (listed) throw new Conflict(param, LISTED_ALREADY.with({ name: listed.name, url: listed.slug }));
 }

@@ -4,6 +4,7 @@ import { parseHours } from "#features/hours/server/parse-hours.ts";
 import type { Database } from "#platform/database/database.ts";
 import { type Params, statement } from "#platform/database/statement.ts";
 import { Conflict, Invalid } from "#platform/errors/errors.ts";
+import { TOLD_ALREADY } from "../call-refusals.ts";
 import type { FieldChange, MissingShop, Suggested } from "../change.ts";
 import { listedAlready } from "../listed-already.ts";
 import type { NewShop } from "../shop-changes.ts";
@@ -61,7 +62,7 @@ export async function suggestShop(
     for (const id of new Set([toldId, cityId]))
       await refuseListed(tx, changes, { cityId: id, param: "changes.name" });
     const told = (await waiting.all(tx, { accountId, cityId })).map(({ fields }) => doorOf(fields));
-    if (listedAlready(changes, told)) throw new Conflict("changes.name", "You told us of it already");
+    if (listedAlready(changes, told)) throw new Conflict("changes.name", TOLD_ALREADY.msg);
     for (const what of ["shops", "changes"] as const)
       if (isLimited) await keepToQuota(tx, { what, by: member, more: 1, param: "changes" });
     const change = (await addChange(tx, {

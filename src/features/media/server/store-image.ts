@@ -5,6 +5,14 @@ import { type Params, statement } from "#platform/database/statement.ts";
 import { Invalid } from "#platform/errors/errors.ts";
 import type { ImageRefusal, MadeImage } from "#platform/images/image-task.ts";
 import {
+  BROKEN,
+  IMAGE_TOO_LARGE,
+  OTHER_TYPE,
+  REMOVED_BEFORE,
+  SIDES_TOO_LONG,
+  TOO_MANY_PIXELS,
+} from "../call-refusals.ts";
+import {
   MOST_UPLOAD_BYTES,
   ORIGINAL_BOXES,
   type Picture,
@@ -32,10 +40,10 @@ export interface StoredImage extends Picture {
 }
 
 const WHY_REFUSED: Record<ImageRefusal, string> = {
-  type: "Must be a JPEG, PNG or WebP picture",
-  pixels: "Must have at most 24 megapixels",
-  sides: "Must be at most 16384 pixels wide and high",
-  broken: "Cannot be read as a picture",
+  type: OTHER_TYPE.msg,
+  pixels: TOO_MANY_PIXELS.msg,
+  sides: SIDES_TOO_LONG.msg,
+  broken: BROKEN.msg,
 };
 
 const insertMedia = statement(
@@ -91,7 +99,7 @@ const wasRemoved = statement(
 
 /** What a moderator took away does not come back by being sent again, unless an appeal undid that. */
 async function refuseRemoved(tx: Database, key: string): Promise<void> {
-  if (await wasRemoved.first(tx, { key })) throw refusal("This picture was removed before");
+  if (await wasRemoved.first(tx, { key })) throw refused(REMOVED_BEFORE.msg);
 }
 
 /**
@@ -104,11 +112,11 @@ export async function storeImage(
   { storage, workshop }: PictureTools,
   image: NewImage,
 ): Promise<StoredImage> {
-  if (image.bytes.length > MOST_UPLOAD_BYTES) throw refusal("Image too large");
+  if (image.bytes.length > MOST_UPLOAD_BYTES) throw refused(IMAGE_TOO_LARGE.msg);
   const box = ORIGINAL_BOXES[image.purpose];
   const format = image.purpose === "profile" ? "jpeg" : "jpegOrPng";
   const outcome = await workshop.make("upload", image.bytes, { ...box, fit: "inside", format });
-  if ("refused" in outcome) throw refusal(WHY_REFUSED[outcome.refused]);
+  if ("refused" in outcome) throw refused(WHY_REFUSED[outcome.refused]);
   return keep(database, { storage }, image, { made: outcome.made, check: refuseRemoved });
 }
 
@@ -162,6 +170,6 @@ function rowOf(image: Omit<NewImage, "bytes" | "purpose">, { bytes, mime, width,
   };
 }
 
-function refusal(msg: string): Invalid {
+function refused(msg: string): Invalid {
   return new Invalid([{ msg, param: "image" }]);
 }

@@ -238,6 +238,8 @@ test("of two admins who decide an appeal at once one wins, and the other is told
     if (one.status === "rejected")
       expect(one.reason).toMatchObject({
         kind: "conflict",
-        errors: [{ msg: expect.stringMatching(/^Was decided by (Eva|Finn|Gijs)$/) }],
+        errors: [
+          { msg: "Was decided already", values: { name: expect.stringMatching(/^(Eva|Finn|Gijs)$/) } },
+        ],
       });
 });

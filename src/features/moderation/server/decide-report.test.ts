@@ -110,7 +110,7 @@ test("all reports of one thing are one line, and are decided together; the secon
   for (const number of [first, second])
     await expect(decide(eva, number, { decision: "kept" })).rejects.toMatchObject({
       kind: "conflict",
-      errors: [{ msg: "Was decided by Ada", param: "_id" }],
+      errors: [{ msg: "Was decided already", param: "_id", values: { name: "Ada" } }],
     });
 });
 

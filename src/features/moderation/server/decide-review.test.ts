@@ -96,7 +96,7 @@ test("the second is told who was first", async () => {
   for (const decision of [{}, REMOVE])
     await expect(decide(eva, decision)).rejects.toMatchObject({
       kind: "conflict",
-      errors: [{ msg: "Was decided by Ada", param: "reviewId" }],
+      errors: [{ msg: "Was decided already", param: "reviewId", values: { name: "Ada" } }],
     });
 });
 
@@ -169,7 +169,7 @@ describe("a review that was reported", () => {
     await decide(ada, { userId: noor.accountId });
     await expect(decide(eva, { ...REMOVE, userId: noor.accountId })).rejects.toMatchObject({
       kind: "conflict",
-      errors: [{ msg: "Was decided by Ada" }],
+      errors: [{ msg: "Was decided already", values: { name: "Ada" } }],
     });
     expect(await reviewState(database, reviewId)).toBe("approved");
     await expect(decide(eva, { userId: noor.accountId })).rejects.toMatchObject({ kind: "conflict" });

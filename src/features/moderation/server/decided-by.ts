@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { DECIDED_ALREADY } from "#features/dashboard/call-refusals.ts";
 import { Conflict } from "#platform/errors/errors.ts";
 import type { Database } from "#platform/database/database.ts";
 import { type Params, statement } from "#platform/database/statement.ts";
@@ -18,9 +19,6 @@ export async function alreadyDecided(
   of: { type: string; id: number },
   param: string,
 ): Promise<Conflict> {
-  const { name } = (await lastDecider.first(tx, of)) ?? {};
-  return new Conflict(param, name ? `${DECIDED_BY}${name}` : "Was decided already");
+  const { name = null } = (await lastDecider.first(tx, of)) ?? {};
+  return new Conflict(param, DECIDED_ALREADY.with({ name }));
 }
-
-/** The beginning of the sentence, which pages say in their language. */
-export const DECIDED_BY = "Was decided by ";

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Admin } from "#features/accounts/server/members.ts";
 import type { Database } from "#platform/database/database.ts";
 import { type Params, statement } from "#platform/database/statement.ts";
-import { QUEUE_PAGE, type QueuedAppeal, type QueuePage } from "../queue.ts";
+import { QUEUE_PAGE, type QueuedAppeal, type PageOfQueue } from "../queue.ts";
 import {
   appealedReviewOf,
   type ItemJson,
@@ -96,7 +96,7 @@ export async function queuedAppeals(
   database: Database,
   admin: Admin,
   { page = 1 }: { page?: number } = {},
-): Promise<QueuePage<QueuedAppeal>> {
+): Promise<PageOfQueue<QueuedAppeal>> {
   const rows = await open.all(database, { page, accountId: admin.accountId });
   return { items: rows.map(queuedAppealOf), total: rows[0]?.total ?? 0, page };
 }

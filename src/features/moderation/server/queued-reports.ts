@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Database } from "#platform/database/database.ts";
 import { type Params, statement } from "#platform/database/statement.ts";
-import { QUEUE_PAGE, type QueuedReport, type QueuePage } from "../queue.ts";
+import { QUEUE_PAGE, type QueuedReport, type PageOfQueue } from "../queue.ts";
 import { isRemovable } from "../reason.ts";
 import type { ReportedType } from "../report.ts";
 import {
@@ -104,7 +104,7 @@ function queuedReportOf(row: ReportRow): QueuedReport {
 export async function queuedReports(
   database: Database,
   { page = 1 }: { page?: number } = {},
-): Promise<QueuePage<QueuedReport>> {
+): Promise<PageOfQueue<QueuedReport>> {
   const rows = await open.all(database, { page });
   return { items: rows.map(queuedReportOf), total: rows[0]?.total ?? 0, page };
 }

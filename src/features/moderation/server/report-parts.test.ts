@@ -151,7 +151,7 @@ describe.each(Object.entries(PARTS))("%s", (_, partOf) => {
     await decide(database, ada, receipt, { decision: "kept", explanation: "" });
     await expect(decide(database, eva, receipt)).rejects.toMatchObject({
       kind: "conflict",
-      errors: [{ msg: "Was decided by Ada", param: "_id" }],
+      errors: [{ msg: "Was decided already", param: "_id", values: { name: "Ada" } }],
     });
     expect(await isShown()).toBe(true);
   });

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useState } from "react";
+import { NAME_TAKEN } from "#features/accounts/call-refusals.ts";
 import { isGuestName } from "#features/accounts/guest-name.ts";
 import { saveName } from "#features/accounts/profile-calls.ts";
 import { useNameMistakes } from "#features/accounts/ui/profile/use-name-mistakes.ts";
@@ -23,7 +24,7 @@ export function PickUsername({ newcomer, onLeaving, onSaved }: PickUsernameProps
   const [error, setError] = useState<string>();
   const mistakes: Record<string, string> = {
     ...useNameMistakes(),
-    "Name already in use": i18n._(nameTaken),
+    [NAME_TAKEN.msg]: i18n._(nameTaken),
   };
 
   useEffect(() => {

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Admin } from "#features/accounts/server/members.ts";
+import { NO_OTHER_ADMIN, OWN_BUSINESS } from "#features/dashboard/call-refusals.ts";
 import type { Database } from "#platform/database/database.ts";
 import { type Params, statement } from "#platform/database/statement.ts";
 import { NotAllowed } from "#platform/errors/errors.ts";
@@ -49,8 +50,5 @@ export async function refuseOwnBusiness(
   if (authorId !== accountId && !(item && (await speaksFor(tx, admin, item)))) return;
   const asked = { accountId, authorId, type: item?.type ?? null, id: item?.id ?? null };
   const other = await otherAdmin.first(tx, asked);
-  throw new NotAllowed(
-    param,
-    other?.isThere ? "Somebody else decides about this" : "Waits for another admin, and there is none",
-  );
+  throw new NotAllowed(param, (other?.isThere ? OWN_BUSINESS : NO_OTHER_ADMIN).msg);
 }

@@ -4,6 +4,7 @@ import type { Database } from "#platform/database/database.ts";
 import { type Params, statement } from "#platform/database/statement.ts";
 import { Conflict, Invalid, TooOften } from "#platform/errors/errors.ts";
 import { visibleLength } from "#platform/text/plain-text-schema.ts";
+import { NO_LINKS_YET, SAID_ALREADY } from "../call-refusals.ts";
 import { hasLink } from "../links.ts";
 import type { ReviewTarget } from "../review.ts";
 
@@ -68,13 +69,13 @@ export async function appearsAtOnce(
 ): Promise<boolean> {
   const words = { authorId: author.accountId, type: target.type, targetId: target.id, text };
   const level = await trustOf(tx, author);
-  if (level === 0 && hasLink(text)) throw new Invalid([{ msg: "Must have no links yet", param: "text" }]);
+  if (level === 0 && hasLink(text)) throw new Invalid([{ msg: NO_LINKS_YET.msg, param: "text" }]);
   if (level === 0 && isLimited) {
     const { count = 0, firstSecondsAgo } = (await recent.first(tx, words)) ?? {};
     if (count >= MOST_A_DAY) throw new TooOften("review", Math.ceil(DAY_SECONDS - (firstSecondsAgo ?? 0)));
   }
   const like = text === "" ? undefined : await same.first(tx, words);
-  if (like?.isOwn) throw new Conflict("text", "Was said of something else already");
+  if (like?.isOwn) throw new Conflict("text", SAID_ALREADY.msg);
   const isCopied = like !== undefined && visibleLength(text) >= SHORTEST_COPY;
   return level >= APPEARS_AT && !isCopied;
 }

@@ -8,6 +8,7 @@ import { withdrawNotices } from "#features/notifications/server/withdraw-notices
 import { Invalid, NotAllowed, NotFound } from "#platform/errors/errors.ts";
 import type { Database } from "#platform/database/database.ts";
 import { type Params, statement } from "#platform/database/statement.ts";
+import { NO_FRIEND_REQUESTS, TOO_MANY_REQUESTS } from "../call-refusals.ts";
 import { type Friendship, MOST_REQUESTS, REQUEST_DAYS } from "../friendship.ts";
 import { holdAccounts } from "./hold-accounts.ts";
 import { isOver } from "./relation-sql.ts";
@@ -93,10 +94,10 @@ export async function befriendUser(
     const state = !wishes.mine ? "none" : wishes.theirs ? "isFriend" : "friendRequested";
     if (state === "friendRequested") {
       if (!canSee(privacy, "profile", "none")) throw new NotFound("userId");
-      if (!canAsk(privacy, "none")) throw new NotAllowed("userId", "Takes no friend requests");
+      if (!canAsk(privacy, "none")) throw new NotAllowed("userId", NO_FRIEND_REQUESTS.msg);
       const open = await openRequests.first(tx, { accountId });
       if (open && open.requestCount > MOST_REQUESTS)
-        throw new Invalid([{ msg: "Too many requests are waiting", param: "userId" }]);
+        throw new Invalid([{ msg: TOO_MANY_REQUESTS.msg, param: "userId" }]);
     }
     await tell(tx, { accountId, userId, state });
     await alsoDo?.(tx, state);

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { fieldErrorsOf } from "#platform/errors/errors.ts";
 import { Dialog } from "#ui/dialog/dialog.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
+import { SIGN_IN_AGAIN } from "../../call-refusals.ts";
 import { profileAddress } from "../../profile-tab.ts";
 import type { Provider } from "../../sign-in.ts";
 import { LoginBox } from "../login-box.tsx";
@@ -14,7 +14,7 @@ export interface WaysToSignIn {
 
 /** Whether a call was refused because the last sign-in was too long ago. */
 export function needsFreshSignIn(failure: unknown): boolean {
-  return fieldErrorsOf(failure).some(({ msg }) => msg === "Sign in again first");
+  return SIGN_IN_AGAIN.in(failure) !== undefined;
 }
 
 /** Says why somebody who is signed in has to do it again, and leads back to their account (security.md A5). */

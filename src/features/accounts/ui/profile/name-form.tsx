@@ -3,6 +3,7 @@ import { useRevalidator } from "react-router";
 import { nameTaken, serverTrouble } from "#platform/errors/error-texts.ts";
 import { TextField } from "#ui/field/text-field.tsx";
 import { useForm } from "#ui/form/use-form.ts";
+import { NAME_TAKEN } from "../../call-refusals.ts";
 import { saveName } from "../../profile-calls.ts";
 import { SavingForm } from "./saving-form.tsx";
 import { useNameMistakes } from "./use-name-mistakes.ts";
@@ -15,7 +16,7 @@ export function NameForm({ name }: { name: string }) {
     id: "your-name",
     mistakes: {
       ...useNameMistakes(),
-      "Name already in use": i18n._(nameTaken),
+      [NAME_TAKEN.msg]: i18n._(nameTaken),
       name: i18n._(serverTrouble),
     },
     async send(typed) {

@@ -1,13 +1,13 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { fieldErrorsOf } from "#platform/errors/errors.ts";
 import { Dialog } from "#ui/dialog/dialog.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
+import { SHOW_SECOND_FACTOR } from "../../call-refusals.ts";
 import { showSecondFactor } from "../../second-factor-calls.ts";
 import { SecondFactorForm } from "../second-factor-form.tsx";
 
 /** Whether a call was refused because this session has not shown a second factor. */
 export function needsSecondFactor(failure: unknown): boolean {
-  return fieldErrorsOf(failure).some(({ msg }) => msg === "Show your second factor first");
+  return SHOW_SECOND_FACTOR.in(failure) !== undefined;
 }
 
 type ShowSecondFactorDialogProps = {

@@ -1,4 +1,12 @@
 import { useLingui } from "@lingui/react/macro";
+import {
+  BROKEN,
+  IMAGE_TOO_LARGE,
+  OTHER_TYPE,
+  REMOVED_BEFORE,
+  SIDES_TOO_LONG,
+  TOO_MANY_PIXELS,
+} from "#features/media/call-refusals.ts";
 import { imageTooLarge, unknownError } from "#platform/errors/error-texts.ts";
 import { fieldErrorsOf } from "#platform/errors/errors.ts";
 import { isRefusal, listedErrors } from "#ui/form/listed-errors.ts";
@@ -12,12 +20,12 @@ export function usePictureMistakes() {
     message: "This file can’t be read as a picture. Choose a JPEG or PNG.",
   });
   const byMsg: Record<string, string> = {
-    "Image too large": tooLarge,
-    "Must have at most 24 megapixels": tooLarge,
-    "Must be at most 16384 pixels wide and high": tooLarge,
-    "Must be a JPEG, PNG or WebP picture": unreadable,
-    "Cannot be read as a picture": unreadable,
-    "This picture was removed before": t({
+    [IMAGE_TOO_LARGE.msg]: tooLarge,
+    [TOO_MANY_PIXELS.msg]: tooLarge,
+    [SIDES_TOO_LONG.msg]: tooLarge,
+    [OTHER_TYPE.msg]: unreadable,
+    [BROKEN.msg]: unreadable,
+    [REMOVED_BEFORE.msg]: t({
       id: "profile.picture.removed",
       message: "This picture was removed before. Choose another one.",
     }),

@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { answering, show } from "#features/social/ui/marks.test-support.tsx";
+import { LISTED_ALREADY } from "../../call-refusals.ts";
 import { MissingShop } from "./missing-shop.tsx";
 
 beforeEach(() => localStorage.clear());
@@ -75,7 +76,9 @@ test("a town is one of those that are called so; another one, and half a week, a
 test("one that we have is named, with the way to its page", async () => {
   vi.stubGlobal("fetch", async () =>
     Response.json(
-      { errors: [{ msg: "Already listed as Vuurtoren: /coffeeshop/vuurtoren", param: "changes.name" }] },
+      {
+        errors: [{ ...LISTED_ALREADY.with({ name: "Vuurtoren", url: "vuurtoren" }), param: "changes.name" }],
+      },
       { status: 409 },
     ),
   );

@@ -2,7 +2,6 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useId, useState } from "react";
 import { SHOP_KINDS, type ShopKind } from "#features/shops/shop.ts";
 import { useKindWords } from "#features/shops/ui/kind-words.ts";
-import { CallFailed } from "#platform/http-client.ts";
 import { useFormWords } from "#platform/i18n/use-form-words.ts";
 import { Checkbox } from "#ui/field/checkbox.tsx";
 import { SelectField } from "#ui/field/select-field.tsx";
@@ -12,9 +11,9 @@ import { useForm } from "#ui/form/use-form.ts";
 import { LiveRegion } from "#ui/layout/live-region.tsx";
 import { Link } from "#ui/link/link.tsx";
 import { Notice } from "#ui/notice/notice.tsx";
+import { LISTED_ALREADY } from "../../call-refusals.ts";
 import { citiesCalled, type CityCalled } from "../../calls.ts";
 import { keepDraft, readDraft } from "#platform/draft.ts";
-import { shopListedIn } from "../../listed-sentence.ts";
 import { useFoundAsTyped } from "../use-found-as-typed.ts";
 import { Suggested } from "./suggested.tsx";
 import { useNewShopMistakes } from "./use-new-shop-mistakes.ts";
@@ -57,7 +56,7 @@ export function NewShopForm({ city, isGuest }: NewShopFormProps) {
     city: city?.name ?? "",
     ...readDraft<Partial<typeof EMPTY & { city: string }>>(draftName),
   }));
-  const [listed, setListed] = useState<{ name: string; path: string }>();
+  const [listed, setListed] = useState<ReturnType<typeof LISTED_ALREADY.in>>();
   const kinds = useKindWords();
   const cities = useFoundAsTyped(draft.city, citiesCalled);
   const citiesId = useId();
@@ -83,11 +82,8 @@ export function NewShopForm({ city, isGuest }: NewShopFormProps) {
     try {
       return await send({ targetType: "shop", changes: { ...told, city: url, openingHours } });
     } catch (error) {
-      const shop = error instanceof CallFailed ? shopListedIn(error.errors[0]?.msg) : undefined;
-      setListed(shop);
-      throw shop
-        ? Object.assign(error as Error, { errors: [{ msg: "listed", param: "changes.name" }] })
-        : error;
+      setListed(LISTED_ALREADY.in(error));
+      throw error;
     }
   }
 
@@ -116,7 +112,7 @@ export function NewShopForm({ city, isGuest }: NewShopFormProps) {
       <LiveRegion>
         {listed && (
           <Notice>
-            <Link to={listed.path}>
+            <Link to={`/coffeeshop/${listed.url}`}>
               <Trans id="suggest.listed-page">To the page of {listed.name}</Trans>
             </Link>
           </Notice>

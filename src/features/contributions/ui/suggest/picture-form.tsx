@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { useLocation, useRevalidator } from "react-router";
+import { IMAGE_TOO_LARGE, REMOVED_BEFORE } from "#features/media/call-refusals.ts";
 import { ButtonLink } from "#ui/link/button-link.tsx";
 import { Form } from "#ui/form/form.tsx";
 import { useForm } from "#ui/form/use-form.ts";
@@ -23,8 +24,8 @@ export function PictureForm({ shop, isGuest }: TopicFormProps) {
     mistakes: {
       ...mistakes,
       image: t({ id: "suggest.picture.wrong", message: "Choose a photo: a JPEG, PNG or WebP." }),
-      "Image too large": i18n._(imageTooLarge),
-      "This picture was removed before": t({
+      [IMAGE_TOO_LARGE.msg]: i18n._(imageTooLarge),
+      [REMOVED_BEFORE.msg]: t({
         id: "suggest.picture.removed",
         message: "This photo was removed before. Choose another one.",
       }),

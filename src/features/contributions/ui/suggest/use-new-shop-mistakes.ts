@@ -1,11 +1,12 @@
 import { useLingui } from "@lingui/react/macro";
+import { LISTED_ALREADY, TOLD_ALREADY } from "../../call-refusals.ts";
 
 /** What is said of a shop that is missing and cannot be sent so, by field or by reason. */
 export function useNewShopMistakes(): Record<string, string> {
   const { t } = useLingui();
   return {
-    listed: t({ id: "suggest.listed", message: "We have that one already." }),
-    "You told us of it already": t({
+    [LISTED_ALREADY.msg]: t({ id: "suggest.listed", message: "We have that one already." }),
+    [TOLD_ALREADY.msg]: t({
       id: "suggest.told-already",
       message: "You’ve already told us. Somebody will look at it, and you’ll hear from us.",
     }),

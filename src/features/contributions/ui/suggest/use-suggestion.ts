@@ -1,7 +1,9 @@
 import { useRevalidator } from "react-router";
 import { useLingui } from "@lingui/react/macro";
 import { useAskToSignIn } from "#features/accounts/ui/sign-in-context.ts";
+import { TRIED_TOO_OFTEN } from "#platform/errors/errors.ts";
 import { useFormWords } from "#platform/i18n/use-form-words.ts";
+import { MENU_NOT_SHOWN, PRICES_NOT_SHOWN } from "../../call-refusals.ts";
 import { suggestChange } from "../../calls.ts";
 import type { ChangeState, SuggestForm, UserChange } from "../../change.ts";
 import { forgetDraft } from "#platform/draft.ts";
@@ -38,16 +40,16 @@ export function useSuggestion({ draftName, isGuest, replaced = [] }: SuggestionO
   }
 
   const mistakes = {
-    "This shop’s menu may not be shown": t({
+    [MENU_NOT_SHOWN.msg]: t({
       id: "suggest.menu.not-shown",
       message: "This shop’s menu isn’t shown here, so it can’t be added.",
     }),
-    "This shop’s prices may not be shown": t({
+    [PRICES_NOT_SHOWN.msg]: t({
       id: "suggest.prices.not-shown",
       message: "This shop’s prices aren’t shown here. Send it without prices.",
     }),
     changes: t({ id: "suggest.nothing-new", message: "That’s what we know already." }),
-    "Was tried too often": t({
+    [TRIED_TOO_OFTEN]: t({
       id: "suggest.enough-today",
       message: "That’s enough for today. Tell us more tomorrow.",
     }),

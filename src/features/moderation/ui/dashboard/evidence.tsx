@@ -81,6 +81,13 @@ export function Author({
   );
 }
 
+/** `Author` for the queues of other slices, which know who somebody is and whether `history` is of them. */
+export function authorWith(history: AuthorHistory | null) {
+  return (user: Pick<Person, "name" | "url"> | null, isLoaded: boolean) => (
+    <Author user={user} history={isLoaded ? history : null} />
+  );
+}
+
 function Figures({ history }: { history: AuthorHistory }) {
   const { since, points, trust, reviewCount, removedCount, rightReports, decidedReports } = history;
   return (

@@ -1,5 +1,4 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import type { Ref } from "react";
 import { CallFailed } from "#platform/http-client.ts";
 import { useFormWords } from "#platform/i18n/use-form-words.ts";
 import { SelectField } from "#ui/field/select-field.tsx";
@@ -28,19 +27,10 @@ type RemovalFormProps = {
   onRemove: (removal: Removal) => void;
   /** It is a person: what of them is reset is chosen. */
   isPerson?: boolean;
-  ref?: Ref<HTMLFormElement>;
 };
 
 /** Removes something: for a reason, with the facts in words that its author reads. */
-export function RemovalForm({
-  id,
-  suggested,
-  draft,
-  onType,
-  onRemove,
-  isPerson = false,
-  ref,
-}: RemovalFormProps) {
+export function RemovalForm({ id, suggested, draft, onType, onRemove, isPerson = false }: RemovalFormProps) {
   const { t } = useLingui();
   const words = useFormWords();
   const reasons = useReasonWords();
@@ -68,7 +58,6 @@ export function RemovalForm({
   return (
     <Form
       form={form}
-      ref={ref}
       kind="danger"
       words={{
         ...words,
@@ -88,6 +77,7 @@ export function RemovalForm({
       )}
       <SelectField
         {...form.field("reason")}
+        data-key="r"
         label={t({ id: "dashboard.reason", message: "Reason" })}
         defaultValue={draft?.reason ?? suggested ?? ""}
         onChange={({ target }) => onType({ reason: target.value as RemovalReason })}

@@ -1,5 +1,4 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import type { Ref } from "react";
 import { pictureAddress } from "#features/media/picture-address.ts";
 import { Day } from "#platform/i18n/day.tsx";
 import { Button } from "#ui/button/button.tsx";
@@ -7,11 +6,10 @@ import { Section } from "#ui/layout/section.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
 import { Link } from "#ui/link/link.tsx";
 import { Notice } from "#ui/notice/notice.tsx";
+import { CaseHeading } from "#ui/queue/case-heading.tsx";
 import { useIsHydrated } from "#ui/use-is-hydrated.ts";
 import type { AuthorHistory, QueuedReview } from "../../queue.ts";
-import { ReviewPhoto } from "./called-picture.tsx";
-import { CaseHeading } from "./case-heading.tsx";
-import styles from "./dashboard.module.css";
+import { ReviewPhoto } from "./case-picture.tsx";
 import { Author, Reports } from "./evidence.tsx";
 import { type Removal, RemovalForm } from "./removal-form.tsx";
 import { ReviewWords } from "./review-words.tsx";
@@ -22,7 +20,6 @@ type ReviewCaseProps = {
   review: QueuedReview;
   history: AuthorHistory | null;
   pictureBase: string;
-  formRef: Ref<HTMLFormElement>;
   draft: Partial<Removal> | undefined;
   onType: (typed: Partial<Removal>) => void;
   onApprove: () => void;
@@ -34,7 +31,6 @@ export function ReviewCase({
   review,
   history,
   pictureBase,
-  formRef,
   draft,
   onType,
   onApprove,
@@ -43,7 +39,7 @@ export function ReviewCase({
   const isHydrated = useIsHydrated();
   const { reason, user, hiddenUntil, reports, id } = review;
   return (
-    <Stack gap={6} className={styles.case}>
+    <Stack gap={6}>
       {hiddenUntil && (
         <Notice tone="warning">
           <Trans id="dashboard.hidden">
@@ -57,21 +53,14 @@ export function ReviewCase({
       <Reports reports={reports} />
       <Section level={3} title={<Trans id="dashboard.decide">Decide</Trans>}>
         <Stack gap={6}>
-          <Button disabled={!isHydrated} onClick={onApprove}>
+          <Button data-key="a" disabled={!isHydrated} onClick={onApprove}>
             {reason === null ? (
               <Trans id="dashboard.approve">Approve</Trans>
             ) : (
               <Trans id="dashboard.keep">It stays</Trans>
             )}
           </Button>
-          <RemovalForm
-            id={id}
-            suggested={reason}
-            draft={draft}
-            onType={onType}
-            ref={formRef}
-            onRemove={onRemove}
-          />
+          <RemovalForm id={id} suggested={reason} draft={draft} onType={onType} onRemove={onRemove} />
         </Stack>
       </Section>
     </Stack>

@@ -3,6 +3,7 @@ import { I18nProvider } from "@lingui/react";
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { createMemoryRouter, RouterProvider, useSearchParams } from "react-router";
 import { afterEach, expect, test, vi } from "vitest";
+import { DECIDED_ALREADY } from "#features/dashboard/call-refusals.ts";
 import type { QueuedReview } from "../../queue.ts";
 import { ReviewRoom } from "./review-room.tsx";
 
@@ -121,7 +122,7 @@ test("what was written for a removal that failed is still there", async () => {
 });
 
 test("whoever was second is told who was first, and it stays away", async () => {
-  show({ status: 409, body: { errors: [{ msg: "Was decided by Eva", param: "reviewId" }] } });
+  show({ status: 409, body: { errors: [{ ...DECIDED_ALREADY.with({ name: "Eva" }), param: "reviewId" }] } });
   fireEvent.click(screen.getByRole("button", { name: "It stays" }));
   await waitFor(() =>
     expect(screen.getByRole("alert").textContent).toBe("Eva got there first and has already decided."),

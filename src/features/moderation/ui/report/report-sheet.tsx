@@ -2,6 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useMemo, useRef, useState } from "react";
 import { forgetDraft, keepDraft, readDraft } from "#platform/draft.ts";
 import { captchaAhead } from "#platform/captcha/captcha-ahead.ts";
+import { TRIED_TOO_OFTEN } from "#platform/errors/errors.ts";
 import { localeOfTag } from "#platform/i18n/locales.ts";
 import { useFormWords } from "#platform/i18n/use-form-words.ts";
 import { Button } from "#ui/button/button.tsx";
@@ -52,7 +53,7 @@ export function ReportSheet({ target, isGuest, draft, onClose }: ReportSheetProp
       text: t({ id: "report.text.wrong", message: "Say in a few words what’s wrong with it." }),
       email: t({ id: "report.email.wrong", message: "Enter your email address, such as you@example.org." }),
       goodFaith: t({ id: "report.good-faith.wrong", message: "Please confirm this." }),
-      "Was tried too often": t({
+      [TRIED_TOO_OFTEN]: t({
         id: "report.too-often",
         message: "That’s a lot of reports for one day. Please go on tomorrow.",
       }),

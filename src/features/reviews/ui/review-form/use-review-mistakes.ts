@@ -1,5 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
+import { REMOVED_BEFORE } from "#features/media/call-refusals.ts";
 import { countText } from "#platform/i18n/format.ts";
+import { NO_LINKS_YET, SAID_ALREADY } from "../../call-refusals.ts";
 import { MOST_PHOTOS, REVIEW_LENGTH } from "../../review.ts";
 import type { RefusedField, Refusal } from "./review-mistakes.ts";
 
@@ -21,15 +23,15 @@ export function useReviewMistakes(refused: readonly Refusal[]): Partial<Record<R
   };
   // What only the server knows.
   const byMsg: Record<string, string> = {
-    "Must have no links yet": t({
+    [NO_LINKS_YET.msg]: t({
       id: "review-form.text.links",
       message: "New members can’t post links yet. Take them out, and you can send the rest.",
     }),
-    "Was said of something else already": t({
+    [SAID_ALREADY.msg]: t({
       id: "review-form.text.twice",
       message: "You’ve said exactly this about something else. What was different here?",
     }),
-    "This picture was removed before": t({
+    [REMOVED_BEFORE.msg]: t({
       id: "review-form.photos.removed",
       message: "One of these photos was removed before. Take it out, and you can send the rest.",
     }),

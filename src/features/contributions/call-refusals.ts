@@ -1,0 +1,14 @@
+import { refusal } from "#platform/errors/refusals.ts";
+
+/** A shop has its page already; `url` is its slug. */
+export const LISTED_ALREADY = refusal("Is listed already", "name", "url");
+
+/** The same person told us of it before, and it waits. */
+export const TOLD_ALREADY = refusal("You told us of it already");
+
+/** What was suggested was withdrawn before somebody decided. */
+export const TAKEN_BACK = refusal("Was taken back by its author");
+
+// What the profile of compliance does not let us show is not taken either.
+export const MENU_NOT_SHOWN = refusal("This shop’s menu may not be shown");
+export const PRICES_NOT_SHOWN = refusal("This shop’s prices may not be shown");

@@ -1,0 +1,110 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import type { ReactNode } from "react";
+import { QueuePage } from "#features/dashboard/ui/queue-page.tsx";
+import { type ChosenCase, useDecisions } from "#features/dashboard/ui/use-decisions.ts";
+import { useDrafts } from "#features/dashboard/ui/use-drafts.ts";
+import { userChange as failed } from "#platform/errors/error-texts.ts";
+import { approveChange } from "../../calls.ts";
+import type { UserChange } from "../../change.ts";
+import { changedNameOf } from "../../changed-item.ts";
+import type { HoursOfChange } from "../../hours-of-change.ts";
+import type { PlaceOfNewShop } from "../../new-shop.ts";
+import type { RefusalReason } from "../../refusal.ts";
+import { useChangedFieldWords } from "../told/change-words.ts";
+import { ALL_OF_IT, ChangeCase, type Taken } from "./change-case.tsx";
+import { useDoubtedWords } from "./change-words.ts";
+import { REFUSED, TAKEN } from "./decided-words.ts";
+import { useWhyNotTaken } from "./use-why-not-taken.ts";
+
+type ChangeRoomProps = ChosenCase & {
+  changes: readonly UserChange[];
+  /** Of the chosen one, where it changes opening hours. */
+  hours: HoursOfChange | null;
+  /** Of the chosen one, where it is a shop that is missing. */
+  place: PlaceOfNewShop | null;
+  /** Whose they are. */
+  of: "user" | "owner";
+  /** Who suggested one, and what is known of them where it is loaded. */
+  author: (author: UserChange["author"], isLoaded: boolean) => ReactNode;
+};
+
+/** What people or owners suggested. */
+export function ChangeRoom({ changes, hours, place, of: whose, author, ...chosenCase }: ChangeRoomProps) {
+  const { t, i18n } = useLingui();
+  const subjectOf = useSubject();
+  const { drafts, keepDraft } = useDrafts<Taken>();
+  const queued = changes.map((of) => ({ id: of["_id"], of }));
+  const decisions = useDecisions(queued, chosenCase, { failed: i18n._(failed), whyNot: useWhyNotTaken() });
+  const { items, isLoaded, decide } = decisions;
+
+  function take(one: (typeof queued)[number], taken: Taken) {
+    const { leftOut, product, location } = taken;
+    keepDraft(one.id, taken);
+    const fields = one.of.fields.map(({ field }) => field).filter((field) => !leftOut.includes(field));
+    decide(one, { outcome: i18n._(TAKEN), name: changedNameOf(one.of) }, () =>
+      approveChange({
+        changeId: one.id,
+        approve: true,
+        ...(leftOut.length > 0 && { fields }),
+        ...(location && { location }),
+        ...(product && { productId: product.id }),
+      }),
+    );
+  }
+
+  function refuse(one: (typeof queued)[number], reason?: RefusalReason) {
+    decide(one, { outcome: i18n._(REFUSED), name: changedNameOf(one.of) }, () =>
+      approveChange({ changeId: one.id, approve: false, ...(reason && { reason }) }),
+    );
+  }
+
+  return (
+    <QueuePage
+      decisions={decisions}
+      lists={[
+        {
+          label: t({ id: "dashboard.changes.list", message: "Suggestions waiting" }),
+          items: items.map(({ id, of }) => ({ id, title: changedNameOf(of), text: subjectOf(of) })),
+        },
+      ]}
+      empty={
+        whose === "user" ? (
+          <Trans id="dashboard.user-changes.none">
+            Nothing waiting. Either everything’s right, or nobody’s been looking.
+          </Trans>
+        ) : (
+          <Trans id="dashboard.owner-changes.none">No owners waiting. They’re minding the shop.</Trans>
+        )
+      }
+      hint={<Trans id="dashboard.keys.take">Keys: j next, k previous, a accept, r refuse.</Trans>}
+    >
+      {(chosen) => (
+        <ChangeCase
+          change={chosen.of}
+          author={author(chosen.of.author, isLoaded)}
+          hours={isLoaded ? hours : null}
+          place={isLoaded ? place : null}
+          taken={drafts[chosen.id] ?? ALL_OF_IT}
+          onTake={(taken) => take(chosen, taken)}
+          onRefuse={(reason) => refuse(chosen, reason)}
+        />
+      )}
+    </QueuePage>
+  );
+}
+
+/** What a change is about, in a line: the name of a line of the menu, or the fields. */
+function useSubject(): (change: UserChange) => string {
+  const { i18n, t } = useLingui();
+  const fieldWords = useChangedFieldWords();
+  const doubted: Partial<Record<string, string>> = useDoubtedWords();
+  return ({ type, fields, product, answered }) => {
+    const named = fields.find(({ field }) => field === "rawName")?.after ?? product?.name;
+    if (type === "menu" && named) return String(named);
+    const city = fields.find(({ field }) => field === "city")?.after;
+    if (type === "newShop") return t({ id: "dashboard.new-shop-in", message: `New shop in ${String(city)}` });
+    if (fields.length === 0) return doubted[answered ?? ""] ?? "";
+    const words = fields.map(({ field }) => fieldWords[field]);
+    return new Intl.ListFormat(i18n.locale, { type: "unit" }).format(words);
+  };
+}

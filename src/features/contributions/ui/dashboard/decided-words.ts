@@ -1,0 +1,6 @@
+import { msg } from "@lingui/core/macro";
+
+// What became of something that people gave.
+
+export const TAKEN = msg({ id: "dashboard.decided.taken", message: "Accepted" });
+export const REFUSED = msg({ id: "dashboard.decided.refused", message: "Refused" });

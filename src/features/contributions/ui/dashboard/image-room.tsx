@@ -1,0 +1,67 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import type { ReactNode } from "react";
+import { QueuePage } from "#features/dashboard/ui/queue-page.tsx";
+import { type ChosenCase, useDecisions } from "#features/dashboard/ui/use-decisions.ts";
+import type { MenuItem } from "#features/products/menu.ts";
+import { menuImage as failed } from "#platform/errors/error-texts.ts";
+import { dayText } from "#platform/i18n/format.ts";
+import { decideMenuImage } from "../../calls.ts";
+import type { MenuImage } from "../../menu-image.ts";
+import type { RefusalReason } from "../../refusal.ts";
+import { REFUSED, TAKEN } from "./decided-words.ts";
+import { ImageCase } from "./image-case.tsx";
+import { useWhyNotTaken } from "./use-why-not-taken.ts";
+
+type ImageRoomProps = ChosenCase & {
+  images: readonly MenuImage[];
+  /** What we know of the menu of the chosen one. */
+  menu: readonly MenuItem[];
+  /** Who took one, and what is known of them where it is loaded. */
+  author: (author: MenuImage["author"], isLoaded: boolean) => ReactNode;
+};
+
+/** The photos of menus that wait: below the list, for the photo and the menu it belongs to take the room beside each other. */
+export function ImageRoom({ images, menu, author, ...chosenCase }: ImageRoomProps) {
+  const { t, i18n } = useLingui();
+  const queued = images.map((of) => ({ id: of["_id"], of }));
+  const decisions = useDecisions(queued, chosenCase, { failed: i18n._(failed), whyNot: useWhyNotTaken() });
+  const { items, isLoaded, decide } = decisions;
+
+  function allow(one: (typeof queued)[number], isAllowed: boolean, reason?: RefusalReason) {
+    const outcome = i18n._(isAllowed ? TAKEN : REFUSED);
+    decide(one, { outcome, name: one.of.shop.name }, () =>
+      decideMenuImage({ imageId: one.id, allow: isAllowed, ...(reason && { reason }) }),
+    );
+  }
+
+  return (
+    <QueuePage
+      decisions={decisions}
+      isListAbove
+      lists={[
+        {
+          label: t({ id: "dashboard.images.list", message: "Photos waiting" }),
+          items: items.map(({ id, of }) => ({
+            id,
+            title: of.shop.name,
+            text: dayText(i18n.locale, "date", of.sentAt),
+          })),
+        },
+      ]}
+      empty={
+        <Trans id="dashboard.images.none">No photos waiting. Somebody ought to go and have a look.</Trans>
+      }
+      hint={<Trans id="dashboard.keys.take">Keys: j next, k previous, a accept, r refuse.</Trans>}
+    >
+      {(chosen) => (
+        <ImageCase
+          image={chosen.of}
+          author={author(chosen.of.author, isLoaded)}
+          menu={isLoaded ? menu : null}
+          onTake={() => allow(chosen, true)}
+          onRefuse={(reason) => allow(chosen, false, reason)}
+        />
+      )}
+    </QueuePage>
+  );
+}

@@ -1,0 +1,53 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { type ReactNode, useState } from "react";
+import { REFUSAL_WORDS } from "#features/notifications/ui/refusal-words.ts";
+import { Button } from "#ui/button/button.tsx";
+import { SelectField } from "#ui/field/select-field.tsx";
+import { Cluster } from "#ui/layout/cluster.tsx";
+import { LiveRegion } from "#ui/layout/live-region.tsx";
+import { Section } from "#ui/layout/section.tsx";
+import { Stack } from "#ui/layout/stack.tsx";
+import { useIsHydrated } from "#ui/use-is-hydrated.ts";
+import { REFUSAL_REASONS, type RefusalReason } from "../../refusal.ts";
+
+type TakeOrRefuseProps = {
+  take: ReactNode;
+  refuse: ReactNode;
+  /** Why it cannot be taken now; null when it can. */
+  whyNot?: ReactNode;
+  onTake: () => void;
+  onRefuse: (reason?: RefusalReason) => void;
+};
+
+/** The decision about something that people gave: its author hears of it, and why it is refused where that is said. */
+export function TakeOrRefuse({ take, refuse, whyNot = null, onTake, onRefuse }: TakeOrRefuseProps) {
+  const { i18n, t } = useLingui();
+  const isHydrated = useIsHydrated();
+  const [reason, setReason] = useState<RefusalReason>();
+  return (
+    <Section level={3} title={<Trans id="dashboard.decide">Decide</Trans>}>
+      <LiveRegion>{whyNot}</LiveRegion>
+      <Stack gap={4}>
+        <SelectField
+          data-key="r"
+          label={t({ id: "dashboard.refusal.reason", message: "Reason, if you refuse" })}
+          hint={t({ id: "dashboard.refusal.hint", message: "Whoever sent it reads this." })}
+          value={reason ?? ""}
+          onChange={({ target }) => setReason(REFUSAL_REASONS.find((one) => one === target.value))}
+          options={[
+            { value: "", label: t({ id: "dashboard.refusal.none", message: "No reason" }) },
+            ...REFUSAL_REASONS.map((value) => ({ value, label: i18n._(REFUSAL_WORDS[value]) })),
+          ]}
+        />
+        <Cluster gap={4}>
+          <Button data-key="a" disabled={!isHydrated || whyNot !== null} onClick={onTake}>
+            {take}
+          </Button>
+          <Button kind="danger" disabled={!isHydrated} onClick={() => onRefuse(reason)}>
+            {refuse}
+          </Button>
+        </Cluster>
+      </Stack>
+    </Section>
+  );
+}

@@ -1,0 +1,27 @@
+import { Fragment, type ReactNode } from "react";
+import { Stack } from "#ui/layout/stack.tsx";
+import { Queue, type QueueProps } from "#ui/queue/queue.tsx";
+import { QueueNews } from "./queue-news.tsx";
+import type { useDecisions } from "./use-decisions.ts";
+
+type QueuePageProps<Item extends { id: string }> = Omit<QueueProps, "path" | "currentId" | "children"> & {
+  decisions: ReturnType<typeof useDecisions<Item>>;
+  /** The chosen case with its evidence, and the decision about it. */
+  children: (chosen: Item) => ReactNode;
+};
+
+/** The page of a queue of the dashboard (product.md section 13): what became of the last decision, the lists, and the chosen case. */
+export function QueuePage<Item extends { id: string }>({
+  decisions: { path, chosen, alert, told, isMissing },
+  children,
+  ...queue
+}: QueuePageProps<Item>) {
+  return (
+    <Stack gap={6}>
+      <QueueNews alert={alert} told={told} isMissing={isMissing} />
+      <Queue {...queue} path={path} currentId={chosen?.id}>
+        {chosen && <Fragment key={chosen.id}>{children(chosen)}</Fragment>}
+      </Queue>
+    </Stack>
+  );
+}

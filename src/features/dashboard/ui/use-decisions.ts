@@ -1,0 +1,105 @@
+import { useLingui } from "@lingui/react/macro";
+import { useState } from "react";
+import { useRevalidator } from "react-router";
+import { CallFailed } from "#platform/http-client.ts";
+import { useQueue } from "#ui/queue/use-queue.ts";
+import { DECIDED_ALREADY, NO_OTHER_ADMIN, OWN_BUSINESS } from "../call-refusals.ts";
+
+/** What the loader of a queue says of the chosen case. */
+export interface ChosenCase {
+  /** The path of the page. */
+  path: string;
+  /** Of `?id=`, else the first: what is loaded beside the list is of this one. */
+  chosenId: string | null;
+  /** Of `?id=`, where none such waits. */
+  missingId: string | null;
+}
+
+/** Why something was not decided, in words. */
+export interface WhyNot {
+  alert: string;
+  /** It can still be decided, otherwise or by somebody else: it comes back into the list. */
+  isBack: boolean;
+}
+
+interface Words {
+  /** The alert when the call failed without a reason that is known. */
+  failed: string;
+  /** What else a decision of this queue is refused for. */
+  whyNot?: (failure: unknown) => WhyNot | undefined;
+}
+
+interface Decided {
+  /** What became of it, in words. */
+  outcome: string;
+  /** Of what it is about. */
+  name: string;
+}
+
+const NO_NEWS = { alert: null, told: null };
+
+/**
+ * The items of a queue and what became of them: one that is decided goes from the list at once, and comes back with the alert of the
+ * specification (section 8) when the call fails. When somebody else was first, it stays away, and the reader is told who it was.
+ */
+export function useDecisions<Item extends { id: string }>(
+  items: readonly Item[],
+  { path, chosenId, missingId }: ChosenCase,
+  { failed, whyNot }: Words,
+) {
+  const { t } = useLingui();
+  const { revalidate } = useRevalidator();
+  const queue = useQueue(items, { path, chosenId, missingId });
+  const whyNotDecided = useWhyNot(failed);
+  const [news, setNews] = useState<{
+    /** What went wrong last, to be read; null while nothing has. */
+    alert: string | null;
+    /** What was decided last, to be heard. */
+    told: string | null;
+  }>(NO_NEWS);
+
+  function decide(item: Item, { outcome: decided, name }: Decided, send: () => Promise<void>): void {
+    const answerTo = (failure: unknown) => whyNot?.(failure) ?? whyNotDecided(failure);
+    setNews(NO_NEWS);
+    queue
+      .decide(item, send, (failure) => !answerTo(failure).isBack)
+      .then(
+        () => {
+          setNews({ ...NO_NEWS, told: t({ id: "dashboard.decided", message: `${decided}: ${name}.` }) });
+          return revalidate();
+        },
+        (failure: unknown) => setNews({ ...NO_NEWS, alert: answerTo(failure).alert }),
+      );
+  }
+
+  // Of another one than the loaded one, nothing but its row is known yet.
+  return { ...queue, ...news, path, isLoaded: queue.chosen?.id === chosenId, decide };
+}
+
+function useWhyNot(failed: string): (failure: unknown) => WhyNot {
+  const { t } = useLingui();
+  return (failure) => {
+    if (OWN_BUSINESS.in(failure)) {
+      const alert = t({
+        id: "dashboard.own-business",
+        message: "It’s yours, or belongs to a shop or brand you represent. Another admin decides.",
+      });
+      return { alert, isBack: true };
+    }
+    if (NO_OTHER_ADMIN.in(failure)) {
+      const alert = t({
+        id: "dashboard.no-other-admin",
+        message:
+          "It’s yours, or belongs to a shop or brand you represent, and nobody else is an admin here. It waits until somebody is.",
+      });
+      return { alert, isBack: true };
+    }
+    if (!(failure instanceof CallFailed) || failure.status !== 409) return { alert: failed, isBack: true };
+    const { name } = DECIDED_ALREADY.in(failure) ?? {};
+    const alert =
+      name === undefined
+        ? t({ id: "dashboard.second", message: "Somebody else was first." })
+        : t({ id: "dashboard.second-to", message: `${name} got there first and has already decided.` });
+    return { alert, isBack: false };
+  };
+}
