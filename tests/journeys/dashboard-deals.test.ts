@@ -11,14 +11,14 @@ const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOStri
 
 async function fillIn(page: Page, title: string): Promise<void> {
   const titles = page.getByRole("group", { name: /^Title/ });
-  await titles.getByLabel("Written in").selectOption({ label: "English" });
+  await titles.getByLabel("Original language").selectOption({ label: "English" });
   await titles.getByLabel("English").fill(title);
   const bodies = page.getByRole("group", { name: /^Description/ });
-  await bodies.getByLabel("Written in").selectOption({ label: "English" });
+  await bodies.getByLabel("Original language").selectOption({ label: "English" });
   await bodies.getByLabel("English").fill("Only on **Tuesdays**.");
-  await page.getByLabel("What it is about").selectOption({ label: "Smoking accessories" });
-  await page.getByLabel("Kind of benefit").selectOption({ label: "Gift" });
-  await page.getByLabel("Begins").fill(`${day(-1)}T12:00`);
+  await page.getByLabel("What it’s about").selectOption({ label: "Smoking accessories" });
+  await page.getByLabel("Kind of deal").selectOption({ label: "Gift" });
+  await page.getByLabel("Starts").fill(`${day(-1)}T12:00`);
   await page.getByLabel(/^Ends/).fill(`${day(20)}T12:00`);
 }
 
@@ -34,21 +34,21 @@ test("a brand writes a deal and sends it for approval, an admin approves it from
   await ofBram.getByRole("heading", { name: "New deal" }).waitFor();
   // What is missing is told at once, and nothing is lost.
   await ofBram.getByRole("button", { name: "Save as a draft" }).click();
-  await ofBram.getByRole("alert").getByText("What it is about: Choose one that is there.").waitFor();
+  await ofBram.getByRole("alert").getByText("What it’s about: Choose one from the list.").waitFor();
   await fillIn(ofBram, "A paper crane for everybody");
-  await ofBram.getByLabel(/^Price now/).fill("two euros");
+  await ofBram.getByLabel(/^New price/).fill("two euros");
   await ofBram.getByRole("button", { name: "Save as a draft" }).click();
-  await ofBram.getByRole("alert").getByText("Price now: Enter an amount such as 12.50.").waitFor();
-  expect(await ofBram.getByLabel(/^Price now/).inputValue()).toBe("two euros");
-  await ofBram.getByLabel(/^Price now/).fill("");
+  await ofBram.getByRole("alert").getByText("New price: Enter an amount such as 12.50.").waitFor();
+  expect(await ofBram.getByLabel(/^New price/).inputValue()).toBe("two euros");
+  await ofBram.getByLabel(/^New price/).fill("");
   await ofBram.getByRole("button", { name: "Save as a draft" }).click();
   await ofBram.getByRole("heading", { name: "A paper crane for everybody" }).waitFor();
   await ofBram.getByRole("button", { name: "Send for approval" }).click();
-  await ofBram.getByText("Waits for approval").waitFor();
+  await ofBram.getByText("Waiting for approval").waitFor();
 
   const { page: ofEva } = await member("Eva", LIST);
-  await ofEva.getByRole("link", { name: "Waits for approval" }).click();
-  await ofEva.getByRole("checkbox", { name: "Choose A paper crane for everybody" }).click();
+  await ofEva.getByRole("link", { name: "Waiting for approval" }).click();
+  await ofEva.getByRole("checkbox", { name: "Select A paper crane for everybody" }).click();
   await ofEva.getByRole("button", { name: "Approve" }).click();
   await ofEva.getByText(/^1 changed\./).waitFor();
   await ofEva.goto("/en/deals/a-paper-crane-for-everybody");
@@ -58,7 +58,7 @@ test("a brand writes a deal and sends it for approval, an admin approves it from
   await ofBram.getByText(/approved as it stands/).waitFor();
   expect(await ofBram.getByRole("button", { name: "Save" }).count()).toBe(0);
   await ofBram.getByRole("button", { name: "End now" }).click();
-  await ofBram.getByText("Over", { exact: true }).waitFor();
+  await ofBram.getByText("Ended", { exact: true }).waitFor();
 });
 
 test("two who save at once lose nothing, and what was put back is the version of before", async () => {
@@ -75,25 +75,25 @@ test("two who save at once lose nothing, and what was put back is the version of
   await theirs.goto(address.pathname + address.search);
   await theirs.getByLabel(/^Code/).fill("ADA");
   await mine.getByLabel(/^Code/).fill("EVA");
-  await mine.getByLabel(/^Price now/).fill("2.00");
+  await mine.getByLabel(/^New price/).fill("2.00");
   await theirs.getByRole("button", { name: "Save" }).click();
   await saved(theirs);
   await mine.keyboard.press("Control+s");
   await mine.getByRole("heading", { name: /Somebody else saved this/ }).waitFor();
   await mine.getByRole("radio", { name: /ADA/ }).check();
-  await mine.getByRole("button", { name: /Take these/ }).click();
+  await mine.getByRole("button", { name: /Use these/ }).click();
   expect(await mine.getByLabel(/^Code/).inputValue()).toBe("ADA");
-  expect(await mine.getByLabel(/^Price now/).inputValue()).toBe("2.00");
+  expect(await mine.getByLabel(/^New price/).inputValue()).toBe("2.00");
   await mine.keyboard.press("Control+s");
   await saved(mine);
 
   const first = mine.getByRole("listitem").filter({ hasText: "Changed by Ada" });
-  await first.getByRole("button", { name: "Put this version back" }).click();
+  await first.getByRole("button", { name: "Restore this version" }).click();
   expect(await mine.getByLabel(/^Code/).inputValue()).toBe("");
   await mine.getByRole("button", { name: "Save" }).click();
   await saved(mine);
   await mine.reload();
-  expect(await mine.getByLabel(/^Price now/).inputValue()).toBe("");
+  expect(await mine.getByLabel(/^New price/).inputValue()).toBe("");
 });
 
 test("whoever is logged out while typing finds it again", async () => {

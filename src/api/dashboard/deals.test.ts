@@ -146,6 +146,20 @@ describe("an item", () => {
     expect(await logEntries.all(database)).toMatchObject([{ action: "add", role: "brandAdmin" }]);
   });
 
+  test("that is sent again with its key is added once", async () => {
+    const member = await addMember(database);
+    await grantRole(database, { accountId: member.accountId, role: "brandAdmin", item: "vloeipapier-zonen" });
+    const headers = {
+      ...(await signedIn(database, member)),
+      "content-type": "application/json",
+      "idempotency-key": "paper",
+    };
+    const body = JSON.stringify({ ...written, brand: { _id: String(papers) } });
+    const add = async () => (await api.request("/dashboard/deals", { method: "POST", headers, body })).json();
+    expect(await add()).toEqual(await add());
+    expect(await (await brandAdmin())("GET", "")).toMatchObject({ body: { total: 1 } });
+  });
+
   test("about cannabis is against the law, and what is wrong is named by its field", async () => {
     const call = await brandAdmin();
     const brand = { _id: String(papers) };

@@ -140,7 +140,7 @@ export function listCall<Described extends Fields, Given, Changes extends object
     .post(
       "/",
       takesJson,
-      idempotent(`dashboard/${list}`),
+      idempotent(`dashboard${list}`),
       describe({
         summary: `Adds one of the ${things}`,
         answer: "It, with its `_id` and `rev`",

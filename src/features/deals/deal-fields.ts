@@ -19,8 +19,8 @@ const MOST_SHOPS = 100;
 const MOST_PRODUCTS = 20;
 
 export const DEAL_FIELD_GROUPS: readonly FieldGroup[] = [
-  { group: "offer", label: msg({ id: "deal-fields.group.offer", message: "The offer" }) },
-  { group: "benefit", label: msg({ id: "deal-fields.group.benefit", message: "What one gets" }) },
+  { group: "offer", label: msg({ id: "deal-fields.group.offer", message: "The deal" }) },
+  { group: "benefit", label: msg({ id: "deal-fields.group.benefit", message: "The benefit" }) },
   { group: "when", label: msg({ id: "deal-fields.group.when", message: "When and where" }) },
 ];
 
@@ -52,7 +52,7 @@ export const DEAL_FIELDS = {
   },
   category: {
     group: "offer",
-    label: msg({ id: "deal-fields.category", message: "What it is about" }),
+    label: msg({ id: "deal-fields.category", message: "What it’s about" }),
     hint: msg({ id: "deal-fields.category.hint", message: "Never cannabis: the law forbids it." }),
     kind: "choice",
     choices: choicesOf(DEAL_CATEGORY_LABELS),
@@ -61,7 +61,7 @@ export const DEAL_FIELDS = {
   },
   kind: {
     group: "benefit",
-    label: msg({ id: "deal-fields.kind", message: "Kind of benefit" }),
+    label: msg({ id: "deal-fields.kind", message: "Kind of deal" }),
     kind: "choice",
     choices: choicesOf(DEAL_KIND_LABELS),
     schema: v.picklist(DEAL_KINDS, "Must be a kind of benefit"),
@@ -81,14 +81,14 @@ export const DEAL_FIELDS = {
   },
   wasCents: {
     group: "benefit",
-    label: msg({ id: "deal-fields.was", message: "Price before" }),
+    label: msg({ id: "deal-fields.was", message: "Old price" }),
     kind: "cents",
     isOptional: true,
     schema: centsSchema,
   },
   nowCents: {
     group: "benefit",
-    label: msg({ id: "deal-fields.now", message: "Price now" }),
+    label: msg({ id: "deal-fields.now", message: "New price" }),
     kind: "cents",
     isOptional: true,
     schema: centsSchema,
@@ -106,21 +106,21 @@ export const DEAL_FIELDS = {
   },
   validFrom: {
     group: "when",
-    label: msg({ id: "deal-fields.from", message: "Begins" }),
+    label: msg({ id: "deal-fields.from", message: "Starts" }),
     kind: "time",
     schema: timeSchema,
   },
   validTo: {
     group: "when",
     label: msg({ id: "deal-fields.to", message: "Ends" }),
-    hint: msg({ id: "deal-fields.to.hint", message: "Within 90 days of the beginning." }),
+    hint: msg({ id: "deal-fields.to.hint", message: "Within 90 days of the start." }),
     kind: "time",
     schema: timeSchema,
   },
   shops: {
     group: "when",
     label: msg({ id: "deal-fields.shops", message: "Only in these shops" }),
-    hint: msg({ id: "deal-fields.shops.hint", message: "Without any: wherever the brand is sold." }),
+    hint: msg({ id: "deal-fields.shops.hint", message: "If you choose none: wherever the brand is sold." }),
     kind: "items",
     of: "shop",
     isOptional: true,
@@ -137,10 +137,10 @@ export const DEAL_FIELDS = {
   },
   isSponsored: {
     group: "when",
-    label: msg({ id: "deal-fields.sponsored", message: "We pay somebody for this" }),
+    label: msg({ id: "deal-fields.sponsored", message: "The brand pays for this" }),
     hint: msg({
       id: "deal-fields.sponsored.hint",
-      message: "It is then labelled as advertising everywhere. The order of lists doesn’t change.",
+      message: "It’s then marked “Sponsored” everywhere. Its place in lists doesn’t change.",
     }),
     kind: "yesNo",
     schema: v.boolean("Must be true or false"),
@@ -149,10 +149,10 @@ export const DEAL_FIELDS = {
 
 export const DEAL_STATE_LABELS: Record<DealState, MessageDescriptor> = {
   draft: msg({ id: "deal-fields.state.draft", message: "Draft" }),
-  pending: msg({ id: "deal-fields.state.pending", message: "Waits for approval" }),
-  scheduled: msg({ id: "deal-fields.state.scheduled", message: "Begins later" }),
+  pending: msg({ id: "deal-fields.state.pending", message: "Waiting for approval" }),
+  scheduled: msg({ id: "deal-fields.state.scheduled", message: "Scheduled" }),
   live: msg({ id: "deal-fields.state.live", message: "Running" }),
-  expired: msg({ id: "deal-fields.state.expired", message: "Over" }),
+  expired: msg({ id: "deal-fields.state.expired", message: "Ended" }),
   paused: msg({ id: "deal-fields.state.paused", message: "Paused" }),
   rejected: msg({ id: "deal-fields.state.rejected", message: "Refused" }),
 };
@@ -163,7 +163,7 @@ export const DEAL_STEP_LABELS: Record<DealStep, MessageDescriptor> = {
   approve: msg({ id: "deal-fields.step.approve", message: "Approve" }),
   reject: msg({ id: "deal-fields.step.reject", message: "Refuse" }),
   pause: msg({ id: "deal-fields.step.pause", message: "Pause" }),
-  resume: msg({ id: "deal-fields.step.resume", message: "Go on" }),
+  resume: msg({ id: "deal-fields.step.resume", message: "Resume" }),
   end: msg({ id: "deal-fields.step.end", message: "End now" }),
 };
 

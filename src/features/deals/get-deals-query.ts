@@ -11,8 +11,8 @@ import { DEAL_SORTS } from "./deal-query.ts";
 export const getDealsQuery = v.object({
   city: v.optional(v.pipe(slugSchema, v.description("Slug of a city"))),
   brand: v.optional(v.pipe(slugSchema, v.description("Slug of a brand"))),
-  kind: oneOfSchema(DEAL_KINDS, "What one gets"),
-  category: oneOfSchema(DEAL_TYPES, "What it is about"),
+  kind: oneOfSchema(DEAL_KINDS, "The benefit"),
+  category: oneOfSchema(DEAL_TYPES, "What it’s about"),
   sort: oneOfSchema(DEAL_SORTS, "`ending` without it"),
   page: pageSchema,
   lang: langSchema,

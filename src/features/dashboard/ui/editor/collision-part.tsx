@@ -42,8 +42,8 @@ export function CollisionPart({ fields, collision, onSettle }: CollisionPartProp
           <Plural
             id="dashboard.collision.why"
             value={contested.length}
-            one="You both changed # field. The others are already put together. Nothing is lost: both versions are kept."
-            other="You both changed # fields. The others are already put together. Nothing is lost: both versions are kept."
+            one="You both changed # field. All other changes have been merged. Nothing is lost: both versions are still here."
+            other="You both changed # fields. All other changes have been merged. Nothing is lost: both versions are still here."
           />
         </p>
         {contested.map((name) => {
@@ -61,7 +61,7 @@ export function CollisionPart({ fields, collision, onSettle }: CollisionPartProp
                 <input type="radio" name={name} value="mine" defaultChecked />
                 <span>
                   <span className={styles.who}>
-                    <Trans id="dashboard.collision.mine">Yours</Trans>
+                    <Trans id="dashboard.collision.mine">Your version</Trans>
                   </span>
                   {comparedTyped(field, mine[name], i18n)}
                 </span>
@@ -70,7 +70,7 @@ export function CollisionPart({ fields, collision, onSettle }: CollisionPartProp
                 <input type="radio" name={name} value="theirs" />
                 <span>
                   <span className={styles.who}>
-                    <Trans id="dashboard.collision.theirs">Theirs, saved already</Trans>
+                    <Trans id="dashboard.collision.theirs">The other version, already saved</Trans>
                   </span>
                   {comparedTyped(field, theirs[name], i18n)}
                 </span>
@@ -80,10 +80,10 @@ export function CollisionPart({ fields, collision, onSettle }: CollisionPartProp
         })}
         <Cluster gap={3}>
           <Button type="submit">
-            <Trans id="dashboard.collision.take">Take these and look once more</Trans>
+            <Trans id="dashboard.collision.take">Use these and check again</Trans>
           </Button>
           <Button kind="bare" onClick={() => onSettle(theirs)}>
-            <Trans id="dashboard.collision.leave">Leave it as they saved it</Trans>
+            <Trans id="dashboard.collision.leave">Keep what’s already saved</Trans>
           </Button>
         </Cluster>
       </Stack>

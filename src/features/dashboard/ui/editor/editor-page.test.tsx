@@ -130,7 +130,7 @@ describe("a save", () => {
     save();
     await screen.findByRole("alert");
     expect(screen.getAllByRole("link").map((link) => [link.textContent, link.getAttribute("href")])).toEqual([
-      ["Title: Something has to be written here.", "#edit-title"],
+      ["Title: This can’t be empty.", "#edit-title"],
       ["Title: At most 60 characters.", "#edit-title-de"],
       ["Price: That is too cheap.", "#edit-price"],
     ]);
@@ -138,8 +138,8 @@ describe("a save", () => {
 
   test.each([
     [401, /no longer logged in/],
-    [403, /may not do this any more/],
-    [404, /isn’t there any more/],
+    [403, /no longer allowed/],
+    [404, /no longer exists/],
     [500, /nothing is lost/],
   ])("that fails with %s loses nothing, and says why", async (status, reason) => {
     answers = [{ status, body: { errors: [] } }];
@@ -155,11 +155,11 @@ describe("what is typed and not saved", () => {
   test("is found again after the page was left, and gone once it is undone", async () => {
     await openEditor();
     await type("Code", "LATER");
-    await screen.findByText(/Kept on this device/);
+    await screen.findByText(/copy is on this device/);
     cleanup();
     await openEditor();
     expect((await field("Code")).value).toBe("LATER");
-    fireEvent.click(screen.getByRole("button", { name: "Undo changes" }));
+    fireEvent.click(screen.getByRole("button", { name: "Discard changes" }));
     expect((await field("Code")).value).toBe("");
     cleanup();
     await openEditor();
@@ -186,7 +186,7 @@ describe("somebody else saved in between", () => {
     await openEditor();
     await type("Code", "MINE");
     save();
-    await screen.findByText(/Both are put together now/);
+    await screen.findByText(/Both are merged now/);
     expect((await field("Price")).value).toBe("1.00");
     save();
     await screen.findByText(/^Saved/);
@@ -205,7 +205,7 @@ describe("somebody else saved in between", () => {
     expect(screen.getAllByRole("group")).toHaveLength(1);
     expect(screen.getByRole("group", { name: /^Code before: –$/ })).toBeTruthy();
     expect(screen.getByRole<HTMLInputElement>("radio", { name: /MINE/ }).checked).toBe(true);
-    fireEvent.click(screen.getByRole("button", { name: /Take these/ }));
+    fireEvent.click(screen.getByRole("button", { name: /Use these/ }));
     expect((await field("Code")).value).toBe("MINE");
     expect((await field("Price")).value).toBe("1.00");
     save();
@@ -218,7 +218,7 @@ describe("somebody else saved in between", () => {
     await openEditor();
     await type("Code", "MINE");
     save();
-    fireEvent.click(await screen.findByRole("button", { name: /Leave it/ }));
+    fireEvent.click(await screen.findByRole("button", { name: /Keep what/ }));
     expect((await field("Code")).value).toBe("THEIRS");
     expect(screen.queryByText(/not saved yet/)).toBeNull();
   });

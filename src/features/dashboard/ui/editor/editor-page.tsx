@@ -143,7 +143,7 @@ export function EditorPage({
           <SavedState editor={editor} />
           {changed.length > 0 && item && (
             <Button kind="bare" onClick={editor.discard}>
-              <Trans id="dashboard.editor.discard">Undo changes</Trans>
+              <Trans id="dashboard.editor.discard">Discard changes</Trans>
             </Button>
           )}
           {steps.map(({ id, label, besides, isDanger }) => (

@@ -27,22 +27,21 @@ function Reason({ problem }: { problem: EditorProblem }) {
     case "signedOut":
       return (
         <Trans id="dashboard.problem.signed-out">
-          You’re no longer logged in. What you typed is kept on this device: log in again and save it then.
+          You’re no longer logged in. A copy of what you typed is on this device: log in again, then save it.
         </Trans>
       );
     case "notAllowed":
       return (
         <Trans id="dashboard.problem.not-allowed">
-          You may not do this any more. What you typed is kept on this device.
+          You’re no longer allowed to do this. A copy of what you typed is on this device.
         </Trans>
       );
     case "gone":
-      return <Trans id="dashboard.problem.gone">It isn’t there any more. What you typed is kept here.</Trans>;
+      return <Trans id="dashboard.problem.gone">This no longer exists. What you typed is still here.</Trans>;
     case "together":
       return (
         <Trans id="dashboard.problem.together">
-          Somebody else saved other fields in between. Both are put together now: look at it and save once
-          more.
+          Somebody else saved other fields in between. Both are merged now: check it and save again.
         </Trans>
       );
   }

@@ -87,7 +87,7 @@ export function ItemsControl({ id, label, hint, error, of, value, isReadOnly, on
             )}
             {offered?.length === 0 && (
               <p className={styles.hint}>
-                <Trans id="dashboard.items.none">Nothing is called that.</Trans>
+                <Trans id="dashboard.items.none">Nothing found by that name.</Trans>
               </p>
             )}
             {hasFailed && (

@@ -15,7 +15,7 @@ export function SavedState({ editor: { changed, isKept, savedAt } }: { editor: E
             one="# field changed, not saved yet."
             other="# fields changed, not saved yet."
           />{" "}
-          {isKept && <Trans id="dashboard.saved.kept">Kept on this device.</Trans>}
+          {isKept && <Trans id="dashboard.saved.kept">A copy is on this device.</Trans>}
         </>
       ) : (
         savedAt && (

@@ -83,7 +83,7 @@ export function TextsControl(props: TextsControlProps) {
       </div>
       {!isReadOnly && (
         <SelectField
-          label={t({ id: "dashboard.texts.source", message: "Written in" })}
+          label={t({ id: "dashboard.texts.source", message: "Original language" })}
           value={source}
           onChange={({ currentTarget }) => onChange({ ...value, source: currentTarget.value as Locale })}
           options={LOCALES.map((locale) => ({ value: locale, label: LANGUAGE_NAMES[locale] }))}
@@ -116,7 +116,7 @@ function OneText({
     readOnly: isReadOnly,
     maxLength: longest,
     ...(isMissing && {
-      hint: t({ id: "dashboard.texts.read-instead", message: `Missing: visitors read ${sourceName}` }),
+      hint: t({ id: "dashboard.texts.read-instead", message: `Missing: visitors see ${sourceName} instead` }),
     }),
     onChange: ({ currentTarget }: { currentTarget: { value: string } }) =>
       onChange({ ...value, [locale]: currentTarget.value }),

@@ -95,7 +95,9 @@ export function useEditor({ list, fields, item, initial = {} }: EditorOptions) {
   /** Saves what is typed, and a step of the state with it. Resolves with the thing as it stands, or undefined where it was refused. */
   async function save(besides: object = {}): Promise<AnsweredItem | undefined> {
     if (isOnItsWay.current) return undefined;
-    const { changes, unreadable } = changesOfTyped(fields, state);
+    // A new one is sent whole.
+    const stands = item ? state.stands : {};
+    const { changes, unreadable } = changesOfTyped(fields, { typed: state.typed, stands });
     if (unreadable.length > 0) {
       refuse(unreadable.map((param) => ({ msg: "", param })));
       return undefined;
@@ -105,14 +107,14 @@ export function useEditor({ list, fields, item, initial = {} }: EditorOptions) {
     try {
       const answer = await send({ ...changes, ...besides });
       forgetDraft(draftName);
-      const stands = typedFields(fields, answer, i18n.locale);
+      const saved = typedFields(fields, answer, i18n.locale);
       const savedAt = new Date().toISOString();
       setState((before) => ({
         ...before,
         ...CALM,
         rev: answer.rev,
-        stands,
-        typed: stands,
+        stands: saved,
+        typed: saved,
         savedAt,
         isSaving: false,
         isKept: false,
@@ -128,8 +130,7 @@ export function useEditor({ list, fields, item, initial = {} }: EditorOptions) {
 
   function send(changes: Record<string, unknown>): Promise<AnsweredItem> {
     if (item) return saveItem(list, { _id: String(item.id), rev: state.rev, changes });
-    const all = changesOfTyped(fields, { typed: state.typed, stands: {} }).changes;
-    return addItem(list, { ...all, ...changes });
+    return addItem(list, changes);
   }
 
   function fail(error: unknown): void {

@@ -3,6 +3,9 @@ import type { MessageDescriptor } from "@lingui/core";
 import type { FieldError } from "#platform/errors/errors.ts";
 import type { Field, Fields } from "../../field.ts";
 
+/** How the API says of a field that it is empty. */
+const EMPTY: ReadonlySet<string> = new Set(["Must not be empty", "Must be given", "Is missing"]);
+
 /** What is wrong with a field, in the reader's words: of the thing itself, by the sentence of the API, else by the kind of field. */
 export function useMistakeWords(
   fields: Fields,
@@ -15,11 +18,11 @@ export function useMistakeWords(
       case "cents":
         return t({ id: "dashboard.mistake.cents", message: "Enter an amount such as 12.50." });
       case "time":
-        return t({ id: "dashboard.mistake.time", message: "Enter a day and a time." });
+        return t({ id: "dashboard.mistake.time", message: "Enter a date and a time." });
       case "choice":
       case "item":
       case "items":
-        return t({ id: "dashboard.mistake.choice", message: "Choose one that is there." });
+        return t({ id: "dashboard.mistake.choice", message: "Choose one from the list." });
       case "line":
       case "texts":
       case "yesNo":
@@ -31,8 +34,7 @@ export function useMistakeWords(
   return ({ msg, param }) => {
     const known = mistakes[msg];
     if (known) return i18n._(known);
-    if (msg === "Must not be empty" || msg === "Must be given")
-      return t({ id: "dashboard.mistake.empty", message: "Something has to be written here." });
+    if (EMPTY.has(msg)) return t({ id: "dashboard.mistake.empty", message: "This can’t be empty." });
     const [, most] = /^Must have at most (\d+) characters$/.exec(msg) ?? [];
     if (most) return t({ id: "dashboard.mistake.long", message: `At most ${most} characters.` });
     return byKind(fields[param.split(".")[0] ?? ""]);

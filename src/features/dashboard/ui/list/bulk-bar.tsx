@@ -63,8 +63,7 @@ export function BulkBar({ list, chosen, actions, onClear }: BulkBarProps) {
             <Plural id="dashboard.bulk.saved" value={done.savedCount} one="# changed." other="# changed." />{" "}
             {done.left.length > 0 && (
               <Trans id="dashboard.bulk.left">
-                Left as they were, because this can’t be done with them or somebody else changed them: {names}
-                .
+                Unchanged, because this isn’t possible or somebody else got there first: {names}.
               </Trans>
             )}
           </Notice>
@@ -73,7 +72,7 @@ export function BulkBar({ list, chosen, actions, onClear }: BulkBarProps) {
       {chosen.length > 0 && (
         <div className={styles.bar}>
           <span className={styles.chosen} role="status">
-            <Plural id="dashboard.bulk.chosen" value={chosen.length} one="# chosen" other="# chosen" />
+            <Plural id="dashboard.bulk.chosen" value={chosen.length} one="# selected" other="# selected" />
           </span>
           {actions.map(({ id, label, changes }) => (
             <button
@@ -86,7 +85,7 @@ export function BulkBar({ list, chosen, actions, onClear }: BulkBarProps) {
             </button>
           ))}
           <button type="button" onClick={onClear}>
-            <Trans id="dashboard.bulk.clear">Clear</Trans>
+            <Trans id="dashboard.bulk.clear">Clear selection</Trans>
           </button>
         </div>
       )}

@@ -6,7 +6,7 @@ export function KeyHints() {
   return (
     <p className={styles.keys}>
       <kbd>J</kbd> <kbd>K</kbd> <Trans id="dashboard.keys.move">down, up</Trans> <kbd>X</kbd>{" "}
-      <Trans id="dashboard.keys.choose">choose</Trans> <kbd>Enter</kbd>{" "}
+      <Trans id="dashboard.keys.choose">select</Trans> <kbd>Enter</kbd>{" "}
       <Trans id="dashboard.keys.open">open</Trans> <kbd>/</kbd>{" "}
       <Trans id="dashboard.keys.search">search</Trans> <kbd>N</kbd> <Trans id="dashboard.keys.new">new</Trans>
     </p>

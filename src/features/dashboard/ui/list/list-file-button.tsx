@@ -19,7 +19,7 @@ export function ListFileButton({ list, spec, query }: ListFileButtonProps) {
   return (
     <Button kind="quiet" isLoading={isBusy} onClick={() => void press(save)}>
       {failure === undefined
-        ? t({ id: "dashboard.list.file", message: "CSV" })
+        ? t({ id: "dashboard.list.file", message: "Download CSV" })
         : t({ id: "dashboard.list.file-failed", message: "CSV: try again" })}
     </Button>
   );

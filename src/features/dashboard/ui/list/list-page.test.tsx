@@ -92,7 +92,7 @@ test("j and k walk through the rows, x chooses, and letters mean themselves wher
   expect(focused()).toBe("Aap");
   press("j");
   press("x");
-  expect(screen.getByRole<HTMLInputElement>("checkbox", { name: "Choose Noot" }).checked).toBe(true);
+  expect(screen.getByRole<HTMLInputElement>("checkbox", { name: "Select Noot" }).checked).toBe(true);
   press("k");
   press("k");
   expect(focused()).toBe("Aap");
@@ -110,11 +110,11 @@ test("n begins a new one", async () => {
 
 test("what is done with several names those that were left as they were", async () => {
   await openList();
-  fireEvent.click(screen.getByRole("checkbox", { name: "Choose Aap" }));
-  fireEvent.click(screen.getByRole("checkbox", { name: "Choose Mies" }));
-  expect(screen.getByText("2 chosen")).toBeTruthy();
+  fireEvent.click(screen.getByRole("checkbox", { name: "Select Aap" }));
+  fireEvent.click(screen.getByRole("checkbox", { name: "Select Mies" }));
+  expect(screen.getByText("2 selected")).toBeTruthy();
   fireEvent.click(screen.getByRole("button", { name: "Pause" }));
-  await screen.findByText(/1 changed\. Left as they were.*: Mies\./);
+  await screen.findByText(/1 changed\. Unchanged, because.*: Mies\./);
   expect(sent).toEqual([
     {
       items: [
@@ -123,7 +123,7 @@ test("what is done with several names those that were left as they were", async 
       ],
     },
   ]);
-  expect(screen.queryByText(/chosen$/)).toBeNull();
+  expect(screen.queryByText(/selected$/)).toBeNull();
 });
 
 test("a filter that is on leads to the list without it, another order keeps it", async () => {

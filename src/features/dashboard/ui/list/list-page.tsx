@@ -138,8 +138,8 @@ export function ListPage<Item extends EditedItem<object>>({
             onChange: (next) =>
               setChosen(Object.fromEntries(Object.entries(next).filter(([id]) => shownIds.has(id)))),
             words: {
-              all: t({ id: "dashboard.list.choose-all", message: "Choose all on this page" }),
-              one: (name) => t({ id: "dashboard.list.choose", message: `Choose ${name}` }),
+              all: t({ id: "dashboard.list.choose-all", message: "Select all on this page" }),
+              one: (name) => t({ id: "dashboard.list.choose", message: `Select ${name}` }),
             },
           }}
         />
@@ -209,7 +209,7 @@ function sorted<Item extends EditedItem<object>>(
 function Nothing({ path, isFiltered }: { path: string; isFiltered: boolean }) {
   return isFiltered ? (
     <EmptyState
-      title={<Trans id="dashboard.list.none-found">Nothing fits this search</Trans>}
+      title={<Trans id="dashboard.list.none-found">Nothing matches this search</Trans>}
       action={
         <Link to={path}>
           <Trans id="dashboard.list.show-all">Show all</Trans>

@@ -30,7 +30,7 @@ type DealEditorProps = {
 const MISTAKES = {
   [NO_CANNABIS_DEALS]: msg({
     id: "deal-editing.no-cannabis",
-    message: "Cannabis can’t be a deal: advertising it is forbidden in the Netherlands.",
+    message: "There can’t be deals on cannabis: advertising it is forbidden in the Netherlands.",
   }),
   "Such deals are not allowed here": msg({
     id: "deal-editing.not-here",
@@ -38,7 +38,7 @@ const MISTAKES = {
   }),
   "Only supplies name products": msg({
     id: "deal-editing.only-supplies",
-    message: "Only deals about smoking accessories name products.",
+    message: "Only deals on smoking accessories can name products.",
   }),
   "This brand may not advertise": msg({
     id: "deal-editing.may-not",
@@ -46,19 +46,19 @@ const MISTAKES = {
   }),
   "Must be lower than the old price": msg({
     id: "deal-editing.lower",
-    message: "The price now has to be lower than the price before.",
+    message: "The new price has to be lower than the old one.",
   }),
   "Must be after the beginning": msg({
     id: "deal-editing.after",
-    message: "The end has to be after the beginning.",
+    message: "It has to end after it starts.",
   }),
   "Must be within 90 days of the beginning": msg({
     id: "deal-editing.ninety-days",
-    message: "At most 90 days after the beginning.",
+    message: "At most 90 days after the start.",
   }),
   "Must be letters and digits, at least two": msg({
     id: "deal-editing.code",
-    message: "Letters and digits, at least two.",
+    message: "Letters and digits, at least two characters.",
   }),
   "Must begin with https://": msg({
     id: "deal-editing.url",
@@ -66,15 +66,15 @@ const MISTAKES = {
   }),
   "At most 5 live deals a brand": msg({
     id: "deal-editing.five",
-    message: "This brand has five deals running already. End one first.",
+    message: "This brand already has five deals running. End one first.",
   }),
   "Not possible in this state": msg({
     id: "deal-editing.not-possible",
-    message: "This isn’t possible any more: its time may be over.",
+    message: "This isn’t possible any more: the deal may have ended.",
   }),
   "Was taken away by a moderator": msg({
     id: "deal-editing.taken-away",
-    message: "A moderator took it away, so it isn’t shown again.",
+    message: "A moderator removed this deal, so it won’t be shown again.",
   }),
 };
 
@@ -119,7 +119,7 @@ export function DealEditor({ deal, revisions, brands, isAdmin }: DealEditorProps
             <DealStateBadge state={state} />
             {(state === "live" || state === "expired") && (
               <Link to={`/deals/${deal.shown.slug}`}>
-                <Trans id="deal-editing.public">See its page</Trans>
+                <Trans id="deal-editing.public">View its page</Trans>
               </Link>
             )}
           </Cluster>
@@ -131,14 +131,14 @@ export function DealEditor({ deal, revisions, brands, isAdmin }: DealEditorProps
           {isApproved && !isAdmin && (
             <Notice>
               <Trans id="deal-editing.approved">
-                It was approved as it stands, so its words can’t change any more. Before it begins you can
-                take it back to a draft; once it runs, pause or end it.
+                This deal was approved as it stands, so its text can’t be changed any more. Before it starts
+                you can turn it back into a draft; once it’s running, you can pause or end it.
               </Trans>
             </Notice>
           )}
           {steps.includes("reject") && (
             <TextArea
-              label={t({ id: "deal-editing.reason", message: "If you refuse it: why?" })}
+              label={t({ id: "deal-editing.reason", message: "Reason, if you refuse" })}
               hint={t({ id: "deal-editing.reason.hint", message: "The brand reads this." })}
               value={reason}
               maxLength={500}

@@ -41,7 +41,7 @@ export function DealRoom({ path, title, query, page, isAdmin }: DealRoomProps) {
       title={title}
       nameOf={nameOf}
       searchLabel={t({ id: "deal-editing.search", message: "Title or brand" })}
-      filterLabels={{ state: t({ id: "deal-editing.state", message: "State" }) }}
+      filterLabels={{ state: t({ id: "deal-editing.state", message: "Status" }) }}
       actions={steps.map((step) => ({ id: step, label: DEAL_STEP_LABELS[step], changes: { step } }))}
       columns={[
         { id: "name", head: i18n._(DEAL_FIELDS.title.label), cell: nameOf, sort: "title" },
@@ -53,7 +53,7 @@ export function DealRoom({ path, title, query, page, isAdmin }: DealRoomProps) {
         },
         {
           id: "state",
-          head: t({ id: "deal-editing.state", message: "State" }),
+          head: t({ id: "deal-editing.state", message: "Status" }),
           cell: stateOf,
         },
         {
