@@ -702,6 +702,16 @@ export interface ReviewVote {
   voted_at: Generated<Timestamp>;
 }
 
+export interface Revision {
+  deal_id: Generated<number | null>;
+  id: Generated<number>;
+  replaced_at: Timestamp;
+  saved_by: number | null;
+  stood: Json;
+  target_id: number;
+  target_type: string;
+}
+
 export interface SearchBeginning {
   beginning: string;
   items: Json;
@@ -1093,6 +1103,7 @@ export interface DB {
   review_reply: ReviewReply;
   review_revision: ReviewRevision;
   review_vote: ReviewVote;
+  revision: Revision;
   search_beginning: SearchBeginning;
   search_hit: SearchHit;
   search_hit_now: SearchHitNow;

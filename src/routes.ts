@@ -39,6 +39,8 @@ export default [
     route("dashboard/changes/user", "pages/dashboard/user-changes.tsx"),
     route("dashboard/changes/admin", "pages/dashboard/owner-changes.tsx"),
     route("dashboard/menuimages", "pages/dashboard/menu-images.tsx"),
+    route("dashboard/deals", "pages/dashboard/deals.tsx"),
+    route("dashboard/deals/deal", "pages/dashboard/deal.tsx"),
     route("dashboard/*", "pages/dashboard/no-such-room.ts"),
     route("moderation", "pages/moderation.tsx"),
     route("moderation/feed.xml", "pages/resources/moderation-feed.ts"),

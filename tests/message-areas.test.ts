@@ -31,7 +31,11 @@ function broughtBy(start: string): string[] {
 /** The area of a file's messages, except the frame, which is on every page. */
 function areaOf(path: string): string | undefined {
   if (!speaks(path)) return undefined;
+  const [, fields] = /^src\/features\/[^/]+\/([^/]+-fields)\.ts$/.exec(path) ?? [];
+  if (fields) return fields;
   const [, slice, part] = /^src\/features\/([^/]+)\/(?:ui\/([^/]+)\/)?/.exec(path) ?? [];
+  // The slice of the dashboard is what its rooms share, and is one area with those of other slices.
+  if (slice === "dashboard") return slice;
   return part ?? slice ?? /^src\/pages\/(texts)\//.exec(path)?.[1];
 }
 
@@ -48,6 +52,7 @@ function pagesUnder(under: Routes): { word: string; file: string }[] {
     if (children) return pagesUnder(children);
     if (!file.endsWith(".tsx")) return [];
     const [first = "", more] = path.split("/");
+    if (`${first}/${more}` in AREAS_OF_PAGES) return [{ word: `${first}/${more}`, file }];
     const words = first === ":type" ? [...PRODUCT_TYPES, "products"] : [first];
     const endings = more === undefined ? [""] : more.endsWith("?") ? ["", "/*"] : ["/*"];
     return words.flatMap((word) => endings.map((ending) => ({ word: word + ending, file })));

@@ -19,6 +19,8 @@ const NOT_TO_FIND: Record<string, string> = {
   "/dashboard/changes/user": "for admins",
   "/dashboard/changes/admin": "for admins",
   "/dashboard/menuimages": "for admins",
+  "/dashboard/deals": "for admins and who speaks for a brand",
+  "/dashboard/deals/deal": "for admins and who speaks for a brand",
   "/offline": "the service worker shows it",
 };
 
@@ -41,6 +43,8 @@ const NOT_OPENED: Record<string, string> = {
   "dashboard/changes/user": "as /dashboard",
   "dashboard/changes/admin": "as /dashboard",
   "dashboard/menuimages": "as /dashboard",
+  "dashboard/deals": "journeys/dashboard-deals.test.ts opens it",
+  "dashboard/deals/deal": "journeys/dashboard-deals.test.ts opens it",
   offline: "journeys/service-worker.test.ts opens it",
   "*": "the page of `not found` looks the same",
 };

@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import { HTTPException } from "hono/http-exception";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
-import { fieldErrorsOf, kindOf, retryAfterOf, STATUS_OF_KIND } from "#platform/errors/errors.ts";
+import { currentOf, fieldErrorsOf, kindOf, retryAfterOf, STATUS_OF_KIND } from "#platform/errors/errors.ts";
 
 /** Seconds after which to retry, when the database was away (contract.md: 503 with Retry-After). */
 const RETRY_AFTER_SECONDS = "2";
@@ -24,5 +24,9 @@ export function answerError(error: unknown, c: Context, report: (error: unknown)
   if (retryAfterSeconds !== undefined) c.header("retry-after", String(retryAfterSeconds));
   const errors = fieldErrorsOf(error);
   const answered = errors.length > 0 ? errors : [{ msg: "Not valid", param: "request" }];
-  return c.json({ errors: answered }, STATUS_OF_KIND[kind] as ContentfulStatusCode);
+  const current = currentOf(error);
+  return c.json(
+    { errors: answered, ...(current && { current }) },
+    STATUS_OF_KIND[kind] as ContentfulStatusCode,
+  );
 }

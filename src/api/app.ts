@@ -24,6 +24,7 @@ import { confirmfact } from "./confirmfact.ts";
 import { consent } from "./consent.ts";
 import { contact } from "./contact.ts";
 import { currentlocation } from "./currentlocation.ts";
+import { dashboarddeals } from "./dashboard/deals.ts";
 import { dashboardappeals, dashboardreports } from "./dashboardreports.ts";
 import { deleteaccount } from "./deleteaccount.ts";
 import { deletereview } from "./deletereview.ts";
@@ -190,6 +191,7 @@ export function createApi(options: ApiOptions): Hono<ApiEnvironment> {
     reportedreviews,
     reportedpicture: reportedpicture(options),
     approvereview,
+    "dashboard/deals": dashboarddeals,
     "dashboard/reports": dashboardreports,
     "dashboard/appeals": dashboardappeals,
   };

@@ -8,18 +8,26 @@ export class CallFailed extends Error {
   readonly errors: FieldError[];
   /** When to try again, where the answer said so. */
   readonly retryAfterSeconds: number | undefined;
-  constructor(status: number, errors: FieldError[], { cause, retryAfterSeconds }: MoreOfFailure = {}) {
+  /** How the thing stands now, where somebody saved it in between. */
+  readonly current: unknown;
+  constructor(
+    status: number,
+    errors: FieldError[],
+    { cause, retryAfterSeconds, current }: MoreOfFailure = {},
+  ) {
     super(describeErrors(errors) ?? "An unknown error occurred", { cause });
     this.name = "CallFailed";
     this.status = status;
     this.errors = errors;
     this.retryAfterSeconds = retryAfterSeconds;
+    this.current = current;
   }
 }
 
 interface MoreOfFailure {
   cause?: unknown;
   retryAfterSeconds?: number | undefined;
+  current?: unknown;
 }
 
 /**
@@ -57,6 +65,15 @@ export async function sendForFile(name: string, body: object): Promise<Blob> {
   return response.blob();
 }
 
+/**
+ * Reads a file that is for the account of the session: a link would not carry its token.
+ * @throws CallFailed
+ */
+export async function readFile(name: string): Promise<Blob> {
+  const response = await request("GET", name);
+  return response.blob();
+}
+
 async function request(method: string, name: string, body?: object, signal?: AbortSignal): Promise<Response> {
   const isForm = body instanceof FormData;
   const token = sessionToken();
@@ -75,10 +92,13 @@ async function request(method: string, name: string, body?: object, signal?: Abo
   });
   if (response.status === 401 && !isReplaced(token)) window.dispatchEvent(new Event(SESSION_ENDED));
   if (response.ok) return response;
-  const errors = fieldErrorsOf(await response.json().catch(() => undefined));
+  const answer: unknown = await response.json().catch(() => undefined);
   // Null is 0, which is no time to wait either.
   const retryAfterSeconds = Number(response.headers.get("retry-after")) || undefined;
-  throw new CallFailed(response.status, errors, { retryAfterSeconds });
+  throw new CallFailed(response.status, fieldErrorsOf(answer), {
+    retryAfterSeconds,
+    current: (answer as { current?: unknown } | undefined)?.current,
+  });
 }
 
 /** 128 random bits; `randomUUID` is not there on a site that is served without https. */

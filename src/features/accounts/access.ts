@@ -1,17 +1,32 @@
 import type { Permissions } from "#platform/viewer.ts";
 
-/** Who may make a call at all. Whose item it is about is asked by its use case, which takes a `Member`, a `ShopAdmin` and so on. */
-export type Access = "everyone" | "members" | "admins";
+/** Specification section 6, as `Permissions` names them. */
+export const ROLES = ["admin", "mod", "shopAdmin", "brandAdmin"] as const;
+
+export type Role = (typeof ROLES)[number];
+
+/**
+ * Who may make a call or open a page of the dashboard at all: everyone, members, or of these those with one of the roles. Admins always may.
+ * Whose item it is about is asked by its use case, which takes a `Member`, a `ShopAdmin` and so on.
+ */
+export type Access = "everyone" | "members" | readonly Role[];
+
+const ADMINS = ["admin"] as const satisfies Access;
+const ANY_ROLE = ROLES;
+const SHOP_ADMINS = ["admin", "shopAdmin"] as const satisfies Access;
+const BRAND_ADMINS = ["admin", "brandAdmin"] as const satisfies Access;
+const EMPLOYERS = ["admin", "shopAdmin", "brandAdmin"] as const satisfies Access;
+const KEEPERS_OF_PRODUCTS = ["admin", "brandAdmin", "mod"] as const satisfies Access;
 
 /** Every call of the API, by its name. One that is not here cannot be answered (`api/app.ts`). */
 export const ACCESS_TO_CALLS = {
   "301": "everyone",
   addreview: "members",
   addmenuimage: "members",
-  approvechange: "admins",
-  adminreviews: "admins",
+  approvechange: ADMINS,
+  adminreviews: ADMINS,
   appeal: "members",
-  approvereview: "admins",
+  approvereview: ADMINS,
   autocomplete: "everyone",
   befrienduser: "members",
   block: "members",
@@ -20,8 +35,9 @@ export const ACCESS_TO_CALLS = {
   consent: "everyone",
   contact: "everyone",
   currentlocation: "members",
-  "dashboard/appeals": "admins",
-  "dashboard/reports": "admins",
+  "dashboard/appeals": ADMINS,
+  "dashboard/deals": BRAND_ADMINS,
+  "dashboard/reports": ADMINS,
   deleteaccount: "members",
   deletereview: "members",
   editprofile: "members",
@@ -48,8 +64,8 @@ export const ACCESS_TO_CALLS = {
   helpfulreview: "members",
   like: "members",
   logout: "members",
-  menuimage: "admins",
-  menuimages: "admins",
+  menuimage: ADMINS,
+  menuimages: ADMINS,
   newsletter: "members",
   newsletterconfirm: "everyone",
   newsletterunsubscribe: "everyone",
@@ -58,57 +74,52 @@ export const ACCESS_TO_CALLS = {
   read: "members",
   replyreview: "members",
   report: "everyone",
-  reportedpicture: "admins",
-  reportedreviews: "admins",
+  reportedpicture: ADMINS,
+  reportedreviews: ADMINS,
   secondfactor: "members",
   session: "everyone",
   statistics: "everyone",
   suggestchange: "members",
-  userchanges: "admins",
+  userchanges: ADMINS,
   watchproduct: "members",
   withdrawchange: "members",
 } as const satisfies Record<string, Access>;
 
 export type Call = keyof typeof ACCESS_TO_CALLS;
 
-/** Specification section 6, as `Permissions` names them. */
-export const ROLES = ["admin", "mod", "shopAdmin", "brandAdmin"] as const;
-
-export type Role = (typeof ROLES)[number];
-
-/** Who besides admins may open each page of the dashboard (specification section 6). */
+/** Who may open each page of the dashboard (specification section 6). */
 const ACCESS_TO_DASHBOARD = {
-  "/dashboard": ["mod", "shopAdmin", "brandAdmin"],
-  "/dashboard/brands": ["brandAdmin"],
-  "/dashboard/brands/brand": ["brandAdmin"],
-  "/dashboard/changes/admin": [],
-  "/dashboard/changes/user": [],
-  "/dashboard/cities": [],
-  "/dashboard/coffeejobs": ["shopAdmin", "brandAdmin"],
-  "/dashboard/coffeejobs/joboffer": ["shopAdmin", "brandAdmin"],
-  "/dashboard/deals": ["brandAdmin"],
-  "/dashboard/deals/deal": ["brandAdmin"],
-  "/dashboard/discover": [],
-  "/dashboard/discover/post": [],
-  "/dashboard/doublestrains": [],
-  "/dashboard/menuimages": [],
-  "/dashboard/products": ["brandAdmin", "mod"],
-  "/dashboard/products/product": ["brandAdmin", "mod"],
-  "/dashboard/reports": [],
-  "/dashboard/reviews": [],
-  "/dashboard/shops": ["shopAdmin"],
-  "/dashboard/shops/shop": ["shopAdmin"],
-  "/dashboard/shops/stats": [],
-  "/dashboard/support": ["mod", "shopAdmin", "brandAdmin"],
-  "/dashboard/users": [],
-  "/dashboard/users/user": [],
+  "/dashboard": ANY_ROLE,
+  "/dashboard/brands": BRAND_ADMINS,
+  "/dashboard/brands/brand": BRAND_ADMINS,
+  "/dashboard/changes/admin": ADMINS,
+  "/dashboard/changes/user": ADMINS,
+  "/dashboard/cities": ADMINS,
+  "/dashboard/coffeejobs": EMPLOYERS,
+  "/dashboard/coffeejobs/joboffer": EMPLOYERS,
+  "/dashboard/deals": BRAND_ADMINS,
+  "/dashboard/deals/deal": BRAND_ADMINS,
+  "/dashboard/discover": ADMINS,
+  "/dashboard/discover/post": ADMINS,
+  "/dashboard/doublestrains": ADMINS,
+  "/dashboard/menuimages": ADMINS,
+  "/dashboard/products": KEEPERS_OF_PRODUCTS,
+  "/dashboard/products/product": KEEPERS_OF_PRODUCTS,
+  "/dashboard/reports": ADMINS,
+  "/dashboard/reviews": ADMINS,
+  "/dashboard/shops": SHOP_ADMINS,
+  "/dashboard/shops/shop": SHOP_ADMINS,
+  "/dashboard/shops/stats": ADMINS,
+  "/dashboard/support": ANY_ROLE,
+  "/dashboard/users": ADMINS,
+  "/dashboard/users/user": ADMINS,
 } as const satisfies Record<string, readonly Role[]>;
 
 export type DashboardPath = keyof typeof ACCESS_TO_DASHBOARD;
 
 /** Null for somebody who is not signed in. */
 export function mayOpen(permissions: Permissions | null, path: DashboardPath): boolean {
-  return permissions !== null && [...ACCESS_TO_DASHBOARD[path], "admin" as const].some(isHeldBy(permissions));
+  return permissions !== null && holdsOneOf(permissions, ACCESS_TO_DASHBOARD[path]);
 }
 
 /** Where whoever may not open a page of the dashboard is led instead; null for those who may. */
@@ -121,7 +132,10 @@ export function dashboardRedirect(
   return mayOpen(permissions, "/dashboard") ? "/dashboard" : "/";
 }
 
-const isHeldBy =
-  ({ admin, mod, shopAdmin, brandAdmin }: Permissions) =>
-  (role: Role): boolean =>
-    ({ admin, mod, shopAdmin: shopAdmin.length > 0, brandAdmin: brandAdmin.length > 0 })[role];
+export function holdsOneOf(
+  { admin, mod, shopAdmin, brandAdmin }: Permissions,
+  roles: readonly Role[],
+): boolean {
+  const held = { admin, mod, shopAdmin: shopAdmin.length > 0, brandAdmin: brandAdmin.length > 0 };
+  return roles.some((role) => held[role]);
+}

@@ -15,6 +15,10 @@ export const AUDIT_ACTIONS = [
   "approveMenuImage",
   "rejectMenuImage",
   "changePortrait",
+  "add",
+  "edit",
+  "move",
+  "remove",
 ] as const;
 
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];

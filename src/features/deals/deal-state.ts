@@ -31,6 +31,12 @@ export const DEAL_STEPS = ["submit", "withdraw", "approve", "reject", "pause", "
 
 export type DealStep = (typeof DEAL_STEPS)[number];
 
+/** What only an admin decides. */
+export const STEPS_OF_ADMINS: readonly DealStep[] = ["approve", "reject"];
+
+/** In these it stands as an admin has approved it. */
+export const APPROVED_STATES: readonly DealState[] = ["scheduled", "live", "paused", "expired"];
+
 const FROM: Record<DealStep, readonly DealState[]> = {
   submit: ["draft"],
   withdraw: ["pending", "scheduled", "rejected"],
@@ -65,6 +71,11 @@ export function stateAfter(
       if (validTo <= now) return null;
       return validFrom <= now ? "live" : "scheduled";
   }
+}
+
+/** The steps that can be taken from a state. */
+export function stepsFrom(state: DealState): DealStep[] {
+  return DEAL_STEPS.filter((step) => FROM[step].includes(state));
 }
 
 /** The next state by time alone; the same one where nothing is due. */

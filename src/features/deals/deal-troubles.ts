@@ -1,6 +1,7 @@
 import { DEAL_TYPES, type DealType } from "#features/compliance/compliance.ts";
 import type { FieldError } from "#platform/errors/errors.ts";
 import { LONGEST_DEAL_DAYS, type NewDeal } from "./deal.ts";
+import type { DEAL_FIELDS } from "./deal-fields.ts";
 
 const DAY_MS = 86_400_000;
 
@@ -19,16 +20,16 @@ export function isDealType(category: string): category is DealType {
  * @param allowed the subjects that the compliance profile of its place allows (product.md section 6)
  */
 export function troublesOfDeal(
-  deal: Omit<NewDeal, "brandId" | "title" | "body">,
+  deal: Omit<NewDeal, "brandId" | "title" | "body" | "pictureId">,
   { allowed }: { allowed: readonly DealType[] },
 ): FieldError[] {
   const troubles: FieldError[] = [];
-  const refuse = (param: keyof NewDeal, msg: string) => troubles.push({ msg, param });
+  const refuse = (param: keyof typeof DEAL_FIELDS, msg: string) => troubles.push({ msg, param });
   const { category, kind, code, wasCents, nowCents, validFrom, validTo, productIds } = deal;
   if (!isDealType(category)) refuse("category", NO_CANNABIS_DEALS);
   else if (!allowed.includes(category)) refuse("category", NOT_ALLOWED_HERE);
   else if (productIds.length > 0 && category !== "supplies")
-    refuse("productIds", "Only supplies name products");
+    refuse("products", "Only supplies name products");
   if (kind === "code" && code === null) refuse("code", "Is missing");
   if (wasCents !== null && (nowCents === null || nowCents >= wasCents))
     refuse("nowCents", "Must be lower than the old price");

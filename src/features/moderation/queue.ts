@@ -112,18 +112,6 @@ export interface PageOfQueue<Item> {
   page: number;
 }
 
-/** How many things wait in each room of the dashboard. */
-export interface ToDoCounts {
-  newReviews: number;
-  reportedReviews: number;
-  reports: number;
-  appeals: number;
-  /** Suggestions of people, and changes of owners that need an admin. */
-  userChanges: number;
-  ownerChanges: number;
-  menuImages: number;
-}
-
 /** What the site knows of whoever wrote something. */
 export interface AuthorHistory {
   since: string;

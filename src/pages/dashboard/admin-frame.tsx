@@ -1,13 +1,15 @@
-import { Trans } from "@lingui/react/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { useLocation } from "react-router";
 import { mayOpen } from "#features/accounts/access.ts";
 import { LoginBox } from "#features/accounts/ui/login-box.tsx";
-import type { ToDoCounts } from "#features/moderation/queue.ts";
-import { Rooms } from "#features/moderation/ui/dashboard/rooms.tsx";
+import { roomOf, type ToDoCounts } from "#features/dashboard/rooms.ts";
+import { RoomNav } from "#features/dashboard/ui/room-nav.tsx";
+import { Cluster } from "#ui/layout/cluster.tsx";
 import { Page } from "#ui/layout/page.tsx";
 import { Sidebar } from "#ui/layout/sidebar.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
+import { Link } from "#ui/link/link.tsx";
 import { useAppMode } from "../layouts/use-app-mode.ts";
 import { useSite } from "../layouts/use-site.ts";
 import { PageHead } from "../page-head.tsx";
@@ -17,14 +19,21 @@ type AdminFrameProps = {
   head: { title: string; description: string };
   /** Null for whoever is no admin. */
   counts: ToDoCounts | null;
+  /** Below the title: how many of how many, or what is saved. */
+  subtitle?: ReactNode;
+  /** Beside the title, its last the one thing to do here. */
+  aside?: ReactNode;
   children: ReactNode;
 };
 
 /** The frame of every page of the dashboard (specification section 2, "Admin layout"): its rooms beside it, or the box to log in. */
-export function AdminFrame({ head, counts, children }: AdminFrameProps) {
+export function AdminFrame({ head, counts, subtitle, aside, children }: AdminFrameProps) {
   const { viewer, site } = useSite();
   const isApp = useAppMode();
+  const { i18n } = useLingui();
   const { pathname } = useLocation();
+  const path = pathname.replace(/\/$/, "");
+  const room = roomOf(path);
   if (!viewer || !mayOpen(viewer.permissions, "/dashboard")) {
     return (
       <Page isNarrow>
@@ -41,9 +50,20 @@ export function AdminFrame({ head, counts, children }: AdminFrameProps) {
   return (
     <Page>
       <PageHead isIndexed={false} {...head} />
-      <Sidebar isSideFirst side={<Rooms counts={counts} current={pathname.replace(/\/$/, "")} />}>
+      <Sidebar isSideFirst side={<RoomNav permissions={viewer.permissions} counts={counts} current={path} />}>
         <Stack gap={6}>
-          <h1>{head.title}</h1>
+          <Cluster gap={3} isSpread>
+            <hgroup>
+              {room && room.path !== path && (
+                <p className={styles.subtitle}>
+                  <Link to={room.path}>{i18n._(room.label)}</Link>
+                </p>
+              )}
+              <h1>{head.title}</h1>
+              {subtitle && <p className={styles.subtitle}>{subtitle}</p>}
+            </hgroup>
+            {aside && <Cluster gap={2}>{aside}</Cluster>}
+          </Cluster>
           {children}
         </Stack>
       </Sidebar>

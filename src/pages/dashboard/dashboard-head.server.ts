@@ -1,18 +1,13 @@
 import type { I18n } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
+import { roomOf } from "#features/dashboard/rooms.ts";
 
-const TITLES = {
-  overview: msg({ id: "dashboard.title", message: "Dashboard" }),
-  reviews: msg({ id: "dashboard.title.reviews", message: "Reviews to decide" }),
-  userChanges: msg({ id: "dashboard.title.user-changes", message: "Suggestions from visitors" }),
-  ownerChanges: msg({ id: "dashboard.title.owner-changes", message: "Changed by owners" }),
-  menuImages: msg({ id: "dashboard.title.menu-images", message: "Photos of menus" }),
-  reports: msg({ id: "dashboard.title.reports", message: "Reports and appeals" }),
-};
-
+const OVERVIEW = msg({ id: "dashboard.title", message: "Dashboard" });
 const DESCRIPTION = msg({ id: "dashboard.description", message: "For the people who run this site." });
 
-/** What a room of the dashboard is called. */
-export function dashboardHead(i18n: I18n, room: keyof typeof TITLES) {
-  return { title: i18n._(TITLES[room]), description: i18n._(DESCRIPTION) };
+/** What a page of the dashboard is called: its room, or the thing that it shows; null for a new one. */
+export function dashboardHead(i18n: I18n, path: string, thing?: string | null) {
+  const room = roomOf(path);
+  const title = i18n._((thing === null ? room?.add : room?.title) ?? room?.label ?? OVERVIEW);
+  return { title: thing ?? title, description: i18n._(DESCRIPTION) };
 }

@@ -1,6 +1,6 @@
+import { ToDoList } from "#features/dashboard/ui/to-do-list.tsx";
 import { toDoCounts } from "#features/moderation/server/to-do-counts.ts";
 import { OwnBusinesses } from "#features/moderation/ui/dashboard/own-businesses.tsx";
-import { Overview } from "#features/moderation/ui/dashboard/overview.tsx";
 import { businessesOf } from "#features/reviews/server/businesses-of.ts";
 import { orPageError } from "../page-errors.ts";
 import type { Route } from "./+types/dashboard.ts";
@@ -12,7 +12,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { app, member } = openDashboard(context, "/dashboard");
   const { admin: isAdmin, mod: isModerator } = member.permissions;
   return orPageError(app, request, async () => ({
-    head: dashboardHead(app.i18n, "overview"),
+    head: dashboardHead(app.i18n, "/dashboard"),
     counts: isAdmin ? await orEmpty(app, toDoCounts(app.database), null) : null,
     businesses: await orEmpty(app, businessesOf(app.database, member), []),
     isAdmin,
@@ -25,7 +25,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
   const { head, counts, businesses, isAdmin, isModerator } = loaderData;
   return (
     <AdminFrame head={head} counts={counts}>
-      {counts && <Overview counts={counts} />}
+      {counts && <ToDoList counts={counts} />}
       {(!isAdmin || businesses.length > 0) && (
         <OwnBusinesses businesses={businesses} isModerator={isModerator} />
       )}

@@ -12,7 +12,6 @@ const PATH = "/dashboard/menuimages";
 export function loader({ context, request }: Route.LoaderArgs) {
   return queueData(context, request, {
     path: PATH,
-    title: "menuImages",
     lists: async (app) => ({ images: await orEmpty(app, menuImagesWaiting(app.database), []) }),
     casesOf: ({ images }) =>
       images.map((image) => ({ id: image["_id"], authorId: image.author?.["_id"] ?? null, of: image })),

@@ -9,19 +9,13 @@ import { queueData } from "./queue-data.server.ts";
 
 interface Room {
   path: DashboardPath;
-  title: "userChanges" | "ownerChanges";
   of: keyof UserChanges;
 }
 
 /** What a page of suggestions shows: those of people, or those of owners. */
-export function openChanges(
-  context: Readonly<RouterContextProvider>,
-  request: Request,
-  { path, title, of }: Room,
-) {
+export function openChanges(context: Readonly<RouterContextProvider>, request: Request, { path, of }: Room) {
   return queueData(context, request, {
     path,
-    title,
     lists: async (app) => ({ changes: await orEmpty(app, changesToDecide(app.database, of), []) }),
     casesOf: ({ changes }) =>
       changes.map((change) => ({

@@ -1,6 +1,8 @@
 import { redirect } from "react-router";
 import { dashboardRedirect, type DashboardPath } from "#features/accounts/access.ts";
 import { type Admin, asAdmin, asMember, type Member } from "#features/accounts/server/members.ts";
+import type { ToDoCounts } from "#features/dashboard/rooms.ts";
+import { toDoCounts } from "#features/moderation/server/to-do-counts.ts";
 import { profileAddress } from "#features/accounts/profile-tab.ts";
 import { type AppContext, appContext } from "#app/app-context.ts";
 import { toLogin } from "../login-address.ts";
@@ -31,6 +33,11 @@ export function openForAdmin(
 ): { app: AppContext; admin: Admin } {
   const { app, member } = openDashboard(context, path);
   return { app, admin: asAdmin(member) };
+}
+
+/** How much waits in each room; null for whoever is no admin, and when it cannot be counted. */
+export function waitingFor(app: AppContext, { permissions }: Member): Promise<ToDoCounts | null> {
+  return permissions.admin ? orEmpty(app, toDoCounts(app.database), null) : Promise.resolve(null);
 }
 
 /** A list that does not come stays empty, and the log says why (specification section 8). */

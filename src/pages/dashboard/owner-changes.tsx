@@ -7,7 +7,7 @@ import { openChanges } from "./open-changes.server.ts";
 const PATH = "/dashboard/changes/admin";
 
 export function loader({ context, request }: Route.LoaderArgs) {
-  return openChanges(context, request, { path: PATH, title: "ownerChanges", of: "adminEdits" });
+  return openChanges(context, request, { path: PATH, of: "adminEdits" });
 }
 
 /** What owners changed that needs an admin; the chosen one is `?id=` (product.md section 13). */

@@ -12,7 +12,6 @@ const NONE = { items: [], total: 0, page: 1 };
 export function loader({ context, request }: Route.LoaderArgs) {
   return queueData(context, request, {
     path: PATH,
-    title: "reports",
     lists: async (app, admin) => {
       const [{ items: reports }, { items: appeals }] = await Promise.all([
         orEmpty(app, queuedReports(app.database), NONE),

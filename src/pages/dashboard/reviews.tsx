@@ -11,7 +11,6 @@ const PATH = "/dashboard/reviews";
 export function loader({ context, request }: Route.LoaderArgs) {
   return queueData(context, request, {
     path: PATH,
-    title: "reviews",
     lists: async (app) => {
       const [fresh, reported] = await Promise.all([
         orEmpty(app, newReviews(app.database), []),

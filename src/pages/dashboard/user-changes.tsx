@@ -7,7 +7,7 @@ import { openChanges } from "./open-changes.server.ts";
 const PATH = "/dashboard/changes/user";
 
 export function loader({ context, request }: Route.LoaderArgs) {
-  return openChanges(context, request, { path: PATH, title: "userChanges", of: "menuEdits" });
+  return openChanges(context, request, { path: PATH, of: "menuEdits" });
 }
 
 /** What people suggested; the chosen one is `?id=` (product.md section 13). */

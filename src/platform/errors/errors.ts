@@ -69,6 +69,15 @@ export class Conflict extends UseCaseError {
   }
 }
 
+/** Somebody saved a thing in between (409): `current` is how it stands now, as an answer of the API. */
+export class Stale extends Conflict {
+  readonly current: object;
+  constructor(current: object) {
+    super("rev", "Was changed in between");
+    this.current = current;
+  }
+}
+
 /** What was given breaks a rule (400). */
 export class Invalid extends UseCaseError {
   readonly kind = "invalid";
@@ -122,6 +131,12 @@ export function nullWhenNotFound(error: unknown): null {
 export function fieldErrorsOf(error: unknown): FieldError[] {
   const errors = (error as { errors?: unknown } | null)?.errors;
   return Array.isArray(errors) ? (errors as FieldError[]) : [];
+}
+
+/** How the thing stands now, of a `Stale`. */
+export function currentOf(error: unknown): object | undefined {
+  const current = (error as { current?: unknown } | null)?.current;
+  return typeof current === "object" && current !== null ? current : undefined;
 }
 
 /** When to try again, of a `TooOften`. */

@@ -51,7 +51,7 @@ export interface MiddlewareStackOptions {
   report: (error: unknown) => void;
 }
 
-const CHANGES = ["POST", "PATCH"];
+const CHANGES = ["POST", "PATCH", "DELETE"];
 const MOST_BODY_BYTES = 64 * 1024;
 /** Calls that take a file, whose size they watch themselves once they know who sends it (`src/api/takes-upload.ts`). */
 const UPLOADS = new Set(["/api/addmenuimage", "/api/editprofilepic"]);
@@ -111,6 +111,7 @@ export const STEADY_CALLS = [
   "approvechange",
   "approvereview",
   "dashboard/appeals",
+  "dashboard/deals",
   "dashboard/reports",
   "logout",
   "menuimages",

@@ -48,6 +48,14 @@ const DAY_FORMS = {
   month: { month: "long", year: "numeric" },
   year: { year: "numeric" },
   weekdayAndDay: { weekday: "long", day: "numeric", month: "short" },
+  dateAndTime: {
+    day: "numeric",
+    month: "short",
+    year: "numeric",
+    hour: "2-digit",
+    minute: "2-digit",
+    hourCycle: "h23",
+  },
   moment: {
     weekday: "long",
     day: "numeric",

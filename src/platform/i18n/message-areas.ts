@@ -31,6 +31,7 @@ export const SLICES_WITH_MESSAGES = [
 export const PARTS_WITH_MESSAGES = [
   "can-i-get-in",
   "dashboard",
+  "deal-editing",
   "friends",
   "home",
   "map",
@@ -48,10 +49,14 @@ export const PARTS_WITH_MESSAGES = [
   "told",
 ] as const;
 
+/** … and so has each description of the fields of a thing, by the name of its file: the dashboard shows it, and no page of visitors. */
+export const FIELDS_WITH_MESSAGES = ["deal-fields"] as const;
+
 /** Then the frame of every page, the pages of running text, and the texts that only the server uses. */
 export const MESSAGE_AREAS = [
   ...SLICES_WITH_MESSAGES,
   ...PARTS_WITH_MESSAGES,
+  ...FIELDS_WITH_MESSAGES,
   "frame",
   "texts",
   "server",
@@ -69,7 +74,7 @@ function ofProducts(type: string): AreasOfPages {
 }
 
 /**
- * The areas a page needs beside the frame, by the first word of its path and whether more follows.
+ * The areas a page needs beside the frame, by the first word of its path and whether more follows; by two words where they differ.
  * `tests/message-areas.test.ts` says what is missing and what is too much.
  */
 export const AREAS_OF_PAGES: AreasOfPages = {
@@ -104,6 +109,7 @@ export const AREAS_OF_PAGES: AreasOfPages = {
     "shops",
     "products",
   ],
+  "dashboard/deals": ["dashboard", "deal-editing", "deal-fields", "deals", "accounts"],
   moderation: ["moderation", "notifications"],
   "moderation/*": ["moderation", "notifications"],
   login: ["accounts"],
@@ -125,5 +131,6 @@ export const AREAS_OF_PAGES: AreasOfPages = {
 export function areasOf(path: string): MessageArea[] {
   const words = path.split("/").slice(1);
   const [first = "", more] = isLocale(words[0]) ? words.slice(1) : words;
-  return ["frame", ...(AREAS_OF_PAGES[more ? `${first}/*` : first] ?? [])];
+  const areas = AREAS_OF_PAGES[`${first}/${more}`] ?? AREAS_OF_PAGES[more ? `${first}/*` : first];
+  return ["frame", ...(areas ?? [])];
 }

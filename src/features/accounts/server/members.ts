@@ -1,5 +1,6 @@
 import type { AccountViewer, Permissions, Viewer } from "#platform/viewer.ts";
 import { NotAllowed, NotSignedIn } from "#platform/errors/errors.ts";
+import { holdsOneOf, type Role } from "../access.ts";
 import { SHOW_SECOND_FACTOR, SIGN_IN_AGAIN } from "../call-refusals.ts";
 
 declare const isMember: unique symbol;
@@ -36,6 +37,11 @@ export function asMember(viewer: Viewer): Member {
 /** @throws NotSignedIn, NotAllowed */
 export function asAdmin(viewer: Viewer): Admin {
   return withRole(viewer, ({ admin }) => admin) as Admin;
+}
+
+/** Somebody with one of these roles. @throws NotSignedIn, NotAllowed */
+export function asOneOf(viewer: Viewer, roles: readonly Role[]): Member {
+  return withRole(viewer, (permissions) => holdsOneOf(permissions, roles));
 }
 
 /** @throws NotSignedIn, NotAllowed */

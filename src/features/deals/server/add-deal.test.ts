@@ -54,7 +54,7 @@ describe("cannabis is no deal", () => {
     async (type) => {
       const product = await addProduct.first(database, { slug: `a-${type}`, type });
       expect(await troubles({ productIds: [(product as { id: number }).id] })).toEqual([
-        { param: "productIds", msg: NO_CANNABIS_DEALS },
+        { param: "products", msg: NO_CANNABIS_DEALS },
       ]);
     },
   );

@@ -52,7 +52,7 @@ describe("which deals are shown", () => {
     const brandId = await addBrand(database, { isLicensedGrower: true });
     await expect(addDeal(database, paperDeal(brandId))).rejects.toMatchObject({
       kind: "notCompliant",
-      errors: [{ param: "brandId", msg: "This brand may not advertise" }],
+      errors: [{ param: "brand", msg: "This brand may not advertise" }],
     });
   });
 });

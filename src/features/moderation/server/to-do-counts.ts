@@ -1,7 +1,7 @@
 import { sql } from "kysely";
+import type { ToDoCounts } from "#features/dashboard/rooms.ts";
 import type { Database } from "#platform/database/database.ts";
 import { statement } from "#platform/database/statement.ts";
-import type { ToDoCounts } from "../queue.ts";
 
 const counts = statement(
   "to-do-counts",
@@ -16,7 +16,8 @@ const counts = statement(
       (select count(*)::int from appeal where state = 'open') as appeals,
       (select count(*)::int from user_change where state = 'pending' and suggested_as = 'visitor') as "userChanges",
       (select count(*)::int from user_change where state = 'pending' and suggested_as = 'owner') as "ownerChanges",
-      (select count(*)::int from menu_image where state = 'pending') as "menuImages"`,
+      (select count(*)::int from menu_image where state = 'pending') as "menuImages",
+      (select count(*)::int from deal where state = 'pending') as deals`,
   { isRead: true },
 );
 
@@ -28,6 +29,7 @@ const NOTHING: ToDoCounts = {
   userChanges: 0,
   ownerChanges: 0,
   menuImages: 0,
+  deals: 0,
 };
 
 /** How much waits for an admin. */

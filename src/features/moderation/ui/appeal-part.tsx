@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useRef } from "react";
-import { forgetDraft, keepDraft, readDraft } from "#features/contributions/draft.ts";
+import { forgetDraft, keepDraft, readDraft } from "#platform/draft.ts";
 import { Day } from "#platform/i18n/day.tsx";
 import { useFormWords } from "#platform/i18n/use-form-words.ts";
 import { TextArea } from "#ui/field/text-area.tsx";

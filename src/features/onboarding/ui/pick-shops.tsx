@@ -17,29 +17,44 @@ import styles from "./pick-shops.module.css";
 
 const ANYWHERE: PickFrom = {};
 
+/** The shops of the step, and from where they are. */
+export interface Offered {
+  from: PickFrom;
+  shops?: readonly ShopToPick[];
+  /** From where `shops` are: they stay until others have come. */
+  loadedFrom?: PickFrom;
+}
+
+export const NOTHING_OFFERED: Offered = { from: ANYWHERE };
+
+type PickShopsProps = {
+  /** Kept by the caller while other steps are shown: what was pressed belongs to these shops, also while it is still being sent. */
+  offered: Offered;
+  onOffer: (change: (before: Offered) => Offered) => void;
+};
+
 /** The first ten shops, or those of a town, or those around once one says where one is. */
-export function PickShops() {
+export function PickShops({ offered: { from, shops, loadedFrom }, onOffer }: PickShopsProps) {
   const { i18n, t } = useLingui();
   const locale = localeOfTag(i18n.locale);
-  const [from, setFrom] = useState<PickFrom>(ANYWHERE);
-  const [shops, setShops] = useState<readonly ShopToPick[]>();
   const [towns, setTowns] = useState<readonly { url: string; name: string }[]>([]);
   const [trouble, setTrouble] = useState<LocationTrouble | "network" | null>(null);
   const [isLocating, setLocating] = useState(false);
 
   useEffect(() => {
+    if (loadedFrom === from) return undefined;
     let isStale = false;
     // What stands there stays until the others have come, and when they do not.
     readShopsToPick(locale, from)
       .then(
-        (found) => isStale || setShops(found),
+        (found) => isStale || onOffer((before) => ({ ...before, shops: found, loadedFrom: from })),
         () => isStale || setTrouble("network"),
       )
       .finally(() => isStale || setLocating(false));
     return () => {
       isStale = true;
     };
-  }, [locale, from]);
+  }, [locale, from, loadedFrom, onOffer]);
 
   useEffect(() => {
     // Without the towns there is still the position.
@@ -48,7 +63,7 @@ export function PickShops() {
 
   function choose(next: PickFrom) {
     setTrouble(null);
-    setFrom(next);
+    onOffer((before) => ({ ...before, from: next }));
   }
 
   async function showNear() {

@@ -8,7 +8,7 @@ import { Notice } from "#ui/notice/notice.tsx";
 import { SkeletonBlock } from "#ui/skeleton/skeleton-block.tsx";
 import { type Newcomer, readNewcomer, saveStep } from "../calls.ts";
 import { ONBOARDING_PROGRESS } from "../onboarding-progress.ts";
-import { PickShops } from "./pick-shops.tsx";
+import { NOTHING_OFFERED, PickShops } from "./pick-shops.tsx";
 import { PickThumbnail } from "./pick-thumbnail.tsx";
 import { PickTypes } from "./pick-types.tsx";
 import { PickUsername } from "./pick-username.tsx";
@@ -30,6 +30,7 @@ export function WelcomeDialog({ addressOf, onClose }: WelcomeDialogProps) {
   const { t } = useLingui();
   const [newcomer, setNewcomer] = useState<Newcomer>();
   const [step, setStep] = useState<OnboardingStep>("pickTypes");
+  const [offered, setOffered] = useState(NOTHING_OFFERED);
   const [hasFailed, setFailed] = useState(false);
   const [isLeaving, setLeaving] = useState(false);
   const formId = useId();
@@ -129,7 +130,7 @@ export function WelcomeDialog({ addressOf, onClose }: WelcomeDialogProps) {
               {titles[step]}
             </h3>
             {step === "pickTypes" && <PickTypes newcomer={newcomer} />}
-            {step === "pickShops" && <PickShops />}
+            {step === "pickShops" && <PickShops offered={offered} onOffer={setOffered} />}
             {step === "pickUsername" && (
               <PickUsername
                 newcomer={newcomer}

@@ -32,12 +32,12 @@ interface SentCall {
   body: unknown;
 }
 
-/** A fake of our own API: a status, or what is answered to each path. */
-export function answering(answer: (path: string) => number | object): SentCall[] {
+/** A fake of our own API: a status, or what is answered to each path, also later. */
+export function answering(answer: (path: string) => number | object | Promise<object>): SentCall[] {
   const sent: SentCall[] = [];
   vi.stubGlobal("fetch", async (path: string, { body }: RequestInit) => {
     sent.push({ path, body: body ? JSON.parse(body as string) : undefined });
-    const given = answer(path);
+    const given = await answer(path);
     return typeof given === "number"
       ? Response.json({ errors: [] }, { status: given })
       : Response.json(given);

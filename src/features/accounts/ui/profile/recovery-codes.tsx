@@ -4,7 +4,7 @@ import { Button } from "#ui/button/button.tsx";
 import { Cluster } from "#ui/layout/cluster.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
 import { CopyButton } from "./copy-button.tsx";
-import { saveFile } from "./save-file.ts";
+import { saveFile } from "#platform/save-file.ts";
 import styles from "./second-factor.module.css";
 
 type RecoveryCodesProps = {

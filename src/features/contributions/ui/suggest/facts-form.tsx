@@ -7,7 +7,7 @@ import { Form } from "#ui/form/form.tsx";
 import { useForm } from "#ui/form/use-form.ts";
 import { Stack } from "#ui/layout/stack.tsx";
 import type { ShopField, SuggestForm, UserChange } from "../../change.ts";
-import { keepDraft, readDraft } from "../../draft.ts";
+import { keepDraft, readDraft } from "#platform/draft.ts";
 import { waitingOf } from "../../own-waiting.ts";
 import type { SuggestTopic } from "../../suggest-topic.ts";
 import { Suggested } from "./suggested.tsx";

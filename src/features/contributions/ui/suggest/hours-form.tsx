@@ -2,7 +2,7 @@ import { Trans } from "@lingui/react/macro";
 import { useState } from "react";
 import { Form } from "#ui/form/form.tsx";
 import { useForm } from "#ui/form/use-form.ts";
-import { keepDraft, readDraft } from "../../draft.ts";
+import { keepDraft, readDraft } from "#platform/draft.ts";
 import type { UserChange } from "../../change.ts";
 import { waitingOf } from "../../own-waiting.ts";
 import { weekOfText } from "../../week-text.ts";

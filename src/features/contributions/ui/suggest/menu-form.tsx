@@ -5,7 +5,7 @@ import { Button } from "#ui/button/button.tsx";
 import { Form } from "#ui/form/form.tsx";
 import { useForm } from "#ui/form/use-form.ts";
 import { MOST_LINES } from "../../change.ts";
-import { keepDraft, readDraft } from "../../draft.ts";
+import { keepDraft, readDraft } from "#platform/draft.ts";
 import { waitingOf } from "../../own-waiting.ts";
 import {
   EMPTY_LINE,

@@ -11,7 +11,7 @@ import { TextField } from "#ui/field/text-field.tsx";
 import { Form } from "#ui/form/form.tsx";
 import { useForm } from "#ui/form/use-form.ts";
 import { realBrandsCalled, sampleBrandsCalled } from "../../calls.ts";
-import { keepDraft, readDraft } from "../../draft.ts";
+import { keepDraft, readDraft } from "#platform/draft.ts";
 import { useFoundAsTyped } from "../use-found-as-typed.ts";
 import { changesOfDraft, type ProductDraft } from "./product-draft.ts";
 import { StrainFields } from "./strain-fields.tsx";

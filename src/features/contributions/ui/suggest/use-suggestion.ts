@@ -6,7 +6,7 @@ import { useFormWords } from "#platform/i18n/use-form-words.ts";
 import { MENU_NOT_SHOWN, PRICES_NOT_SHOWN } from "../../call-refusals.ts";
 import { suggestChange } from "../../calls.ts";
 import type { ChangeState, SuggestForm, UserChange } from "../../change.ts";
-import { forgetDraft } from "../../draft.ts";
+import { forgetDraft } from "#platform/draft.ts";
 
 /** `asked`: a visitor was asked to sign in, and it is sent by itself afterwards. */
 export type SuggestionOutcome = "asked" | ChangeState;

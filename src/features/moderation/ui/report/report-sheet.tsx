@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useMemo, useRef, useState } from "react";
-import { forgetDraft, keepDraft, readDraft } from "#features/contributions/draft.ts";
+import { forgetDraft, keepDraft, readDraft } from "#platform/draft.ts";
 import { captchaAhead } from "#platform/captcha/captcha-ahead.ts";
 import { TRIED_TOO_OFTEN } from "#platform/errors/errors.ts";
 import { localeOfTag } from "#platform/i18n/locales.ts";

@@ -1,8 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useEffect, useId, useState } from "react";
-import { readSuggestions, type Suggestion } from "#features/search/calls.ts";
-import { typedQuestion } from "#features/search/typed-question.ts";
-import { localeOfTag } from "#platform/i18n/locales.ts";
+import { useId, useState } from "react";
+import { useSuggestions } from "#features/search/ui/use-suggestions.ts";
 import { ChipButton } from "#ui/chip/chip-button.tsx";
 import { FieldError } from "#ui/field/field-error.tsx";
 import { SearchField } from "#ui/field/search-field.tsx";
@@ -19,15 +17,12 @@ type BoughtAtFieldProps = {
   error: string | undefined;
 };
 
-/** The pause in typing after which shops are looked for. */
-const PAUSE_MS = 220;
-
 /** Where it was bought, which says as much as the product: quality belongs to the pair. */
 export function BoughtAtField({ id, shop, onChange, error }: BoughtAtFieldProps) {
   const { t } = useLingui();
   const labelId = useId();
   const [typed, setTyped] = useState("");
-  const { shops, hasFailed } = useShopsCalled(typed);
+  const { found: shops, hasFailed } = useSuggestions("shops", typed);
   const name = shop?.name;
   return (
     <div role="group" aria-labelledby={labelId} className={styles.part}>
@@ -93,28 +88,4 @@ export function BoughtAtField({ id, shop, onChange, error }: BoughtAtFieldProps)
       )}
     </div>
   );
-}
-
-/** The shops that may be meant; undefined before there is an answer. */
-function useShopsCalled(typed: string): { shops?: readonly Suggestion[]; hasFailed?: boolean } {
-  const { i18n } = useLingui();
-  const [answer, setAnswer] = useState<{ shops?: readonly Suggestion[]; hasFailed?: boolean }>({});
-  const text = typedQuestion(typed)?.text;
-
-  useEffect(() => {
-    if (text === undefined) return undefined;
-    const leaving = new AbortController();
-    const timer = setTimeout(() => {
-      readSuggestions({ text, kinds: ["shops"] }, localeOfTag(i18n.locale), leaving.signal).then(
-        ({ shops = [] }) => leaving.signal.aborted || setAnswer({ shops }),
-        () => leaving.signal.aborted || setAnswer({ hasFailed: true }),
-      );
-    }, PAUSE_MS);
-    return () => {
-      clearTimeout(timer);
-      leaving.abort();
-    };
-  }, [text, i18n.locale]);
-
-  return text === undefined ? {} : answer;
 }

@@ -16,11 +16,13 @@ export function readDraft<Value>(name: string): Value | undefined {
   }
 }
 
-export function keepDraft(name: string, value: unknown): void {
+/** Returns whether it was kept: a browser may store nothing, or have no room. */
+export function keepDraft(name: string, value: unknown): boolean {
   try {
     localStorage.setItem(keyOf(name), JSON.stringify({ at: Date.now(), value }));
+    return true;
   } catch {
-    // A browser that stores nothing.
+    return false;
   }
 }
 

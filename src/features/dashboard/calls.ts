@@ -1,0 +1,47 @@
+import { readFile, sendCall } from "#platform/http-client.ts";
+import type { FieldError } from "#platform/errors/errors.ts";
+
+/** A thing of a list as the API answers it: its fields, and what is shown beside them. */
+export interface AnsweredItem {
+  _id: string;
+  rev: string;
+  [field: string]: unknown;
+}
+
+/** What came of each of several: its new `rev`, or why it stays as it was. */
+export interface SavedItems {
+  items: { _id: string; rev?: string; errors?: FieldError[] }[];
+}
+
+interface Saved {
+  _id: string;
+  rev: string;
+  changes: object;
+}
+
+const callOf = (list: string) => `dashboard/${list}`;
+
+/** @throws CallFailed; with `current` where somebody saved it in between */
+export function saveItem(list: string, saved: Saved): Promise<AnsweredItem> {
+  return sendCall("PATCH", callOf(list), saved);
+}
+
+/** Each is answered by itself. @throws CallFailed when none could be */
+export function saveItems(list: string, items: readonly Saved[]): Promise<SavedItems> {
+  return sendCall("PATCH", callOf(list), { items });
+}
+
+/** @throws CallFailed */
+export function addItem(list: string, fields: object): Promise<AnsweredItem> {
+  return sendCall("POST", callOf(list), fields);
+}
+
+/** @throws CallFailed */
+export async function removeItem(list: string, removed: { _id: string; rev: string }): Promise<void> {
+  await sendCall("DELETE", callOf(list), removed);
+}
+
+/** The whole list as a file for spreadsheets. @throws CallFailed */
+export function listFile(list: string, query: URLSearchParams): Promise<Blob> {
+  return readFile(`${callOf(list)}?${query}`);
+}

@@ -1,0 +1,105 @@
+import type { MessageDescriptor } from "@lingui/core";
+import type * as v from "valibot";
+
+/** One of a closed list of words. */
+export interface FieldChoice {
+  value: string;
+  label: MessageDescriptor;
+}
+
+/** The choices of a field, from the labels of its words. */
+export function choicesOf(labels: Readonly<Record<string, MessageDescriptor>>): readonly FieldChoice[] {
+  return Object.entries(labels).map(([value, label]) => ({ value, label }));
+}
+
+/** What a field holds, which decides how it is typed, read aloud and compared. */
+export type FieldKind =
+  | { kind: "line"; type?: "text" | "url" | "email" | "tel"; longest: number }
+  /** `LocalizedText`, in nine languages side by side. */
+  | { kind: "texts"; longest: number; isLong?: boolean; isMarkdown?: boolean }
+  | { kind: "choice"; choices: readonly FieldChoice[] }
+  | { kind: "yesNo" }
+  /** Of euros. */
+  | { kind: "cents" }
+  /** ISO 8601; typed as the clock of the country shows it. */
+  | { kind: "time" }
+  /** `{_id, name}` of one thing, or of several. */
+  | { kind: "item" | "items"; of: ItemType };
+
+/** What can be looked up by its name for a field. */
+export type ItemType = "brand" | "shop" | "supplies";
+
+/** What a value of `item` and `items` says of a thing. */
+export interface NamedItem {
+  _id: string;
+  name: string;
+}
+
+/**
+ * One field of a thing, described once: the editor, the comparison of two who saved at once, the revisions, the CSV and the schema of
+ * `PATCH` all read it. Its name is that in the call.
+ */
+export type Field = FieldKind & {
+  /** Where it stands in the editor; the groups have their words in `FieldGroup`. */
+  group: string;
+  label: MessageDescriptor;
+  hint?: MessageDescriptor;
+  /** Nothing (null) will do too. */
+  isOptional?: boolean;
+  /** Set when the thing is made, and by nobody later. */
+  isFixed?: boolean;
+  /** What a call may give for it. */
+  schema: v.GenericSchema;
+};
+
+/** All fields of a thing, by name, in the order in which they are typed. */
+export type Fields = Readonly<Record<string, Field>>;
+
+export interface FieldGroup {
+  group: string;
+  label: MessageDescriptor;
+}
+
+/** What a call gives for the fields of a thing. */
+export type GivenFields<Described extends Fields> = {
+  [Name in keyof Described]: v.InferOutput<Described[Name]["schema"]>;
+};
+
+/** The values of all fields of one thing, as the editor and the API have them. */
+export type FieldValues = Readonly<Record<string, unknown>>;
+
+/** A thing in a list or an editor: its fields, and what is shown beside them. */
+export interface EditedItem<Values extends object = FieldValues> {
+  id: number;
+  /** Changes with every change of what is shown: whoever saves says which one they saw. */
+  rev: string;
+  values: Values;
+  /** What is shown and not typed, such as its state. */
+  shown: Readonly<Record<string, unknown>>;
+}
+
+/** As the API answers and takes it. */
+export function itemAnswer({ id, rev, values, shown }: EditedItem<object>) {
+  return { _id: String(id), rev, ...values, ...shown };
+}
+
+/** Whether two values of a field say the same. */
+export function isSameValue(one: unknown, other: unknown): boolean {
+  return canonical(one) === canonical(other);
+}
+
+/** The names of the fields that differ, in their order. */
+export function changedFields(fields: Fields, before: object, after: object): string[] {
+  return Object.keys(fields).filter((name) => !isSameValue(valueOf(before, name), valueOf(after, name)));
+}
+
+const valueOf = (values: object, name: string): unknown => (values as FieldValues)[name];
+
+/** JSON with its keys in order, where nothing is null: PostgreSQL gives the keys of a jsonb by their length. */
+function canonical(value: unknown): string {
+  return JSON.stringify(value ?? null, (_, part: unknown) =>
+    part !== null && typeof part === "object" && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).toSorted(([one], [other]) => (one < other ? -1 : 1)))
+      : part,
+  );
+}

@@ -1,0 +1,92 @@
+import * as v from "valibot";
+import { pageIn } from "#platform/read-query.ts";
+import { pageSchema } from "#platform/page-schema.ts";
+import type { FieldChoice } from "./field.ts";
+
+/** What a list can be asked for, by the words of its address. */
+export interface ListSpec<Sort extends string = string, Filter extends string = string> {
+  /** The first is that of an address without one. */
+  sorts: readonly Sort[];
+  /** The choices of each filter. */
+  filters: Readonly<Record<Filter, readonly FieldChoice[]>>;
+}
+
+/** What a list is asked for. */
+export interface ListQuery<Sort extends string = string, Filter extends string = string> {
+  /** Part of a name, or empty. */
+  q: string;
+  sort: Sort;
+  isDescending: boolean;
+  filters: Partial<Record<Filter, string>>;
+  /** From 1. */
+  page: number;
+}
+
+export const LIST_PAGE = 50;
+
+const LONGEST_SEARCH = 100;
+
+/** Reads the address of a list. Unknown words are ignored, so that an old link still shows one. */
+export function readListQuery<Sort extends string, Filter extends string>(
+  { sorts, filters }: ListSpec<Sort, Filter>,
+  search: URLSearchParams,
+): ListQuery<Sort, Filter> {
+  const wish = search.get("sort") ?? "";
+  const sort = sorts.find((one) => one === wish.replace(/^-/, "")) ?? (sorts[0] as Sort);
+  const chosen = Object.entries<readonly FieldChoice[]>(filters).flatMap(([word, choices]) => {
+    const asked = search.get(word);
+    return choices.some(({ value }) => value === asked) ? [[word, asked]] : [];
+  });
+  return {
+    q: [...(search.get("q") ?? "").trim()].slice(0, LONGEST_SEARCH).join(""),
+    sort,
+    isDescending: wish === `-${sort}`,
+    filters: Object.fromEntries(chosen) as Partial<Record<Filter, string>>,
+    page: pageIn(search),
+  };
+}
+
+/** The address of a list; equal lists have equal addresses. */
+export function listAddress(path: string, spec: ListSpec, query: Partial<ListQuery>): string {
+  const words = new URLSearchParams();
+  if (query.q) words.set("q", query.q);
+  for (const word of Object.keys(spec.filters)) {
+    const value = query.filters?.[word];
+    if (value) words.set(word, value);
+  }
+  const sort = query.sort ?? spec.sorts[0];
+  if (query.isDescending) words.set("sort", `-${sort}`);
+  else if (sort !== undefined && sort !== spec.sorts[0]) words.set("sort", sort);
+  if (query.page && query.page > 1) words.set("page", String(query.page));
+  return words.size > 0 ? `${path}?${words}` : path;
+}
+
+/** The query of the list's call. Unlike a page it refuses what it does not know. */
+export function listCallQuery({ sorts, filters }: ListSpec) {
+  const signed = sorts.flatMap((sort) => [sort, `-${sort}`]);
+  const words = Object.entries(filters).map(([word, choices]) => {
+    const values = choices.map(({ value }) => value);
+    const told = `of ${values.join(", ")}`;
+    return [
+      word,
+      v.optional(v.pipe(v.picklist(values, `Must be ${told}`), v.description(`Only those ${told}`))),
+    ];
+  });
+  return v.object({
+    q: v.optional(
+      v.pipe(
+        v.string(),
+        v.maxLength(LONGEST_SEARCH, `Must have at most ${LONGEST_SEARCH} characters`),
+        v.description("A part of the name"),
+      ),
+    ),
+    sort: v.optional(
+      v.pipe(
+        v.picklist(signed, `Must be of ${signed.join(", ")}`),
+        v.description(`Of ${sorts.join(", ")}; with a hyphen before it the other way round`),
+      ),
+    ),
+    page: pageSchema,
+    ...(Object.fromEntries(words) as Record<string, v.GenericSchema<unknown, string | undefined>>),
+  });
+}

@@ -1,0 +1,77 @@
+import type { MessageDescriptor } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
+import type { DashboardPath } from "#features/accounts/access.ts";
+
+/** What may wait for an admin. */
+export type ToDo =
+  | "newReviews"
+  | "reportedReviews"
+  | "reports"
+  | "appeals"
+  /** Suggestions of people, and changes of owners that need an admin. */
+  | "userChanges"
+  | "ownerChanges"
+  | "menuImages"
+  | "deals";
+
+/** How many things wait in each room of the dashboard. */
+export type ToDoCounts = Record<ToDo, number>;
+
+export interface Room {
+  path: DashboardPath;
+  /** In the navigation. */
+  label: MessageDescriptor;
+  /** Of its page, where that says more. */
+  title?: MessageDescriptor;
+  /** What makes a new thing, where one can be made. */
+  add?: MessageDescriptor;
+  /** What waits in it, with its words on the overview. */
+  toDo: Partial<Record<ToDo, MessageDescriptor>>;
+}
+
+/** The rooms of the dashboard in the order of its navigation. Who may open which stands in `accounts/access.ts`. */
+export const ROOMS: readonly Room[] = [
+  {
+    path: "/dashboard/reviews",
+    label: msg({ id: "dashboard.room.reviews", message: "Reviews" }),
+    title: msg({ id: "dashboard.title.reviews", message: "Reviews to decide" }),
+    toDo: {
+      newReviews: msg({ id: "dashboard.count.new-reviews", message: "New reviews" }),
+      reportedReviews: msg({ id: "dashboard.count.reported-reviews", message: "Reported reviews" }),
+    },
+  },
+  {
+    path: "/dashboard/reports",
+    label: msg({ id: "dashboard.room.reports", message: "Reports and appeals" }),
+    toDo: {
+      reports: msg({ id: "dashboard.count.reports", message: "Other reports" }),
+      appeals: msg({ id: "dashboard.count.appeals", message: "Appeals" }),
+    },
+  },
+  {
+    path: "/dashboard/changes/user",
+    label: msg({ id: "dashboard.room.user-changes", message: "Suggestions from visitors" }),
+    toDo: { userChanges: msg({ id: "dashboard.room.user-changes", message: "Suggestions from visitors" }) },
+  },
+  {
+    path: "/dashboard/changes/admin",
+    label: msg({ id: "dashboard.room.owner-changes", message: "Changed by owners" }),
+    toDo: { ownerChanges: msg({ id: "dashboard.room.owner-changes", message: "Changed by owners" }) },
+  },
+  {
+    path: "/dashboard/menuimages",
+    label: msg({ id: "dashboard.room.menu-images", message: "Photos of menus" }),
+    toDo: { menuImages: msg({ id: "dashboard.room.menu-images", message: "Photos of menus" }) },
+  },
+  {
+    path: "/dashboard/deals",
+    label: msg({ id: "dashboard.room.deals", message: "Deals" }),
+    add: msg({ id: "dashboard.add.deal", message: "New deal" }),
+    toDo: { deals: msg({ id: "dashboard.count.deals", message: "Deals to approve" }) },
+  },
+];
+
+/** The room of a path, also of a page inside of it, such as that of one deal. */
+export function roomOf(path: string): Room | undefined {
+  return ROOMS.find((room) => path === room.path || path.startsWith(`${room.path}/`));
+}

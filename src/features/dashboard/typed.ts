@@ -1,0 +1,100 @@
+import { LOCALES, type Locale } from "#platform/i18n/locales.ts";
+import type { LocalizedText } from "#platform/i18n/localized-text.ts";
+import { centsOfTyped, typedCents } from "#platform/typed-cents.ts";
+import { instantOfTyped, typedTime } from "#platform/typed-time.ts";
+import { changedFields, type Field, type Fields, type FieldValues, isSameValue } from "./field.ts";
+
+// The values of a thing while they are typed: an amount and a time are text, however wrong, and a text that is not there is empty.
+
+/** A text in every language, and the one that it was written in. */
+export type TypedTexts = Record<Locale, string> & { source: Locale };
+
+/** What is in the controls, by the name of the field. */
+export type Typed = Readonly<Record<string, unknown>>;
+
+/** What a control shows for a value. */
+export function typedOf(field: Field, value: unknown, tag: string): unknown {
+  switch (field.kind) {
+    case "texts":
+      return typedTexts(value as LocalizedText | null | undefined);
+    case "cents":
+      return typeof value === "number" ? typedCents(value, tag) : "";
+    case "time":
+      return typeof value === "string" ? typedTime(value) : "";
+    case "yesNo":
+      return value === true;
+    case "item":
+      return value ?? null;
+    case "items":
+      return value ?? [];
+    default:
+      return value ?? "";
+  }
+}
+
+function typedTexts(texts: LocalizedText | null | undefined): TypedTexts {
+  const empty = Object.fromEntries(LOCALES.map((locale) => [locale, ""])) as Record<Locale, string>;
+  return { ...empty, ...texts, source: texts?.source ?? "nl" };
+}
+
+/** What a call gives for what is typed; undefined for what is no value of the field at all. */
+export function valueOfTyped(field: Field, typed: unknown): unknown {
+  switch (field.kind) {
+    case "texts":
+      return writtenTexts(typed as TypedTexts);
+    case "cents":
+      return typed === "" ? null : centsOfTyped(String(typed));
+    case "time":
+      return instantOfTyped(String(typed));
+    case "line":
+      return String(typed).trim() || (field.isOptional ? null : "");
+    default:
+      return typed;
+  }
+}
+
+function writtenTexts({ source, ...texts }: TypedTexts): LocalizedText {
+  const written = Object.entries(texts).filter(([, text]) => text.trim() !== "");
+  return { ...Object.fromEntries(written), source };
+}
+
+export function typedFields(fields: Fields, values: FieldValues, tag: string): Typed {
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => [name, typedOf(field, values[name], tag)]),
+  );
+}
+
+/** The fields that are typed otherwise than they stand, as a call gives them; and those that hold no value. */
+export function changesOfTyped(
+  fields: Fields,
+  { typed, stands }: { typed: Typed; stands: Typed },
+): { changes: Record<string, unknown>; unreadable: string[] } {
+  const changes: Record<string, unknown> = {};
+  const unreadable: string[] = [];
+  for (const name of changedFields(fields, stands, typed)) {
+    const value = valueOfTyped(fields[name] as Field, typed[name]);
+    if (value === undefined) unreadable.push(name);
+    else changes[name] = value;
+  }
+  return { changes, unreadable };
+}
+
+/**
+ * What two people made of the same thing, put together: a field that only one of them changed is that one's; the others are theirs to
+ * decide.
+ */
+export function putTogether(
+  fields: Fields,
+  { before, mine, theirs }: { before: Typed; mine: Typed; theirs: Typed },
+): { together: Typed; contested: string[] } {
+  const contested: string[] = [];
+  const together = Object.fromEntries(
+    Object.keys(fields).map((name) => {
+      const [stood, ours, others] = [before[name], mine[name], theirs[name]];
+      if (isSameValue(stood, ours) || isSameValue(ours, others)) return [name, others];
+      if (!isSameValue(stood, others)) contested.push(name);
+      return [name, ours];
+    }),
+  );
+  return { together, contested };
+}

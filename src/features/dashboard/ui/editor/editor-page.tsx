@@ -1,0 +1,195 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import type { MessageDescriptor } from "@lingui/core";
+import { type ReactNode, type SubmitEvent, useEffect } from "react";
+import { useRevalidator } from "react-router";
+import { useFormWords } from "#platform/i18n/use-form-words.ts";
+import { Button } from "#ui/button/button.tsx";
+import { ErrorSummary } from "#ui/field/error-summary.tsx";
+import { Section } from "#ui/layout/section.tsx";
+import { Stack } from "#ui/layout/stack.tsx";
+import type { AnsweredItem } from "../../calls.ts";
+import type { EditedItem, FieldGroup, Fields, FieldValues, NamedItem } from "../../field.ts";
+import type { Revision } from "../../revision.ts";
+import { typedFields } from "../../typed.ts";
+import { CollisionPart } from "./collision-part.tsx";
+import styles from "./editor.module.css";
+import { EditorProblemNotice } from "./editor-problem.tsx";
+import { FieldControl } from "./field-control.tsx";
+import { RevisionList } from "./revision-list.tsx";
+import { SavedState } from "./saved-state.tsx";
+import { useEditor } from "./use-editor.ts";
+import { useMistakeWords } from "./use-mistake-words.ts";
+
+/** What is done with the thing besides saving its fields, such as a step of its state. */
+export interface EditorStep {
+  id: string;
+  label: MessageDescriptor;
+  /** Saved together with what is typed. */
+  besides: object;
+  isDanger?: boolean;
+}
+
+type EditorPageProps = {
+  list: string;
+  fields: Fields;
+  groups: readonly FieldGroup[];
+  item: EditedItem<object> | null;
+  initial?: FieldValues;
+  revisions?: readonly Revision[];
+  /** Sentences of the API that are of this thing alone. */
+  mistakes?: Readonly<Record<string, MessageDescriptor>>;
+  /** Only steps can be taken. */
+  isReadOnly?: boolean;
+  /** Of an `item` field, where there are only some. */
+  choices?: Readonly<Record<string, readonly NamedItem[]>>;
+  steps: readonly EditorStep[];
+  /** Above the fields: its state, why it was refused. */
+  children?: ReactNode;
+  /** Called with a new thing, or with one that has been saved. */
+  onSaved: (answer: AnsweredItem) => void;
+};
+
+/** The editor of one thing: its fields in groups, what is saved and what not, two who saved at once, and earlier versions. */
+export function EditorPage({
+  list,
+  fields,
+  groups,
+  item,
+  initial,
+  revisions = [],
+  mistakes = {},
+  isReadOnly = false,
+  choices = {},
+  steps,
+  children,
+  onSaved,
+}: EditorPageProps) {
+  const { i18n } = useLingui();
+  const { refused } = useFormWords();
+  const { revalidate } = useRevalidator();
+  const editor = useEditor({ list, fields, item, ...(initial && { initial }) });
+  const words = useMistakeWords(fields, mistakes);
+  const { typed, errors, changed, collision } = editor;
+
+  async function save(besides: object = {}) {
+    const answer = await editor.save(besides);
+    if (!answer) return;
+    onSaved(answer);
+    await revalidate();
+  }
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    void save();
+  }
+
+  useEffect(() => {
+    function saveByKey(event: KeyboardEvent) {
+      if (event.key.toLowerCase() !== "s" || !(event.ctrlKey || event.metaKey)) return;
+      event.preventDefault();
+      document.getElementById(FORM_ID)?.closest("form")?.requestSubmit();
+    }
+    document.addEventListener("keydown", saveByKey);
+    return () => document.removeEventListener("keydown", saveByKey);
+  }, []);
+
+  if (collision) return <CollisionPart fields={fields} collision={collision} onSettle={editor.settle} />;
+
+  const idOf = (name: string) => `edit-${name}`;
+  const errorOf = (param: string) => {
+    const error = errors.find((one) => one.param === param || isInside(fields, param, one.param));
+    return error && words(error);
+  };
+  const listed = errors.map((error) => {
+    const [name = "", part] = error.param.split(".");
+    const isField = name in fields;
+    const isText = fields[name]?.kind === "texts" && part !== undefined && part !== "source";
+    const source = (typed[name] as { source?: string } | undefined)?.source;
+    const fieldId = isText && part !== source ? `${idOf(name)}-${part}` : idOf(name);
+    const label = isField ? `${i18n._(fields[name]?.label as MessageDescriptor)}: ` : "";
+    return { fieldId: isField ? fieldId : null, message: label + words(error) };
+  });
+
+  return (
+    <form id={FORM_ID} method="post" noValidate onSubmit={submit}>
+      <Stack gap={6}>
+        {children}
+        {errors.length > 0 && <ErrorSummary key={editor.refusedCount} title={refused} errors={listed} />}
+        {groups.map(({ group, label }) => (
+          <Section key={group} title={i18n._(label)} className={styles.group}>
+            <Stack gap={4}>
+              {Object.entries(fields)
+                .filter(([, field]) => field.group === group)
+                .map(([name, field]) => (
+                  <FieldControl
+                    key={name}
+                    id={idOf(name)}
+                    field={field}
+                    value={typed[name]}
+                    isReadOnly={isReadOnly || (item !== null && field.isFixed === true)}
+                    choices={choices[name]}
+                    errorOf={(part) => errorOf(part ? `${name}.${part}` : name)}
+                    onChange={(value) => editor.type(name, value)}
+                  />
+                ))}
+            </Stack>
+          </Section>
+        ))}
+        <EditorProblemNotice problem={editor.problem} />
+        <div className={styles.foot}>
+          <SavedState editor={editor} />
+          {changed.length > 0 && item && (
+            <Button kind="bare" onClick={editor.discard}>
+              <Trans id="dashboard.editor.discard">Undo changes</Trans>
+            </Button>
+          )}
+          {steps.map(({ id, label, besides, isDanger }) => (
+            <Button
+              key={id}
+              kind={isDanger ? "danger" : "quiet"}
+              isLoading={editor.isSaving}
+              onClick={() => void save(besides)}
+            >
+              {i18n._(label)}
+            </Button>
+          ))}
+          {!isReadOnly && (
+            <Button type="submit" isLoading={editor.isSaving}>
+              {item ? (
+                <Trans id="dashboard.editor.save">Save</Trans>
+              ) : (
+                <Trans id="dashboard.editor.add">Save as a draft</Trans>
+              )}
+            </Button>
+          )}
+        </div>
+        {item && (
+          <RevisionList
+            fields={fields}
+            values={item.values as FieldValues}
+            revisions={revisions}
+            onRestore={
+              isReadOnly
+                ? undefined
+                : (stood) => {
+                    for (const [name, value] of Object.entries(typedFields(fields, stood, i18n.locale))) {
+                      if (!fields[name]?.isFixed) editor.type(name, value);
+                    }
+                    window.scrollTo({ top: 0 });
+                  }
+            }
+          />
+        )}
+      </Stack>
+    </form>
+  );
+}
+
+const FORM_ID = "editor";
+
+/** A mistake inside of a list of items belongs to the field; that in a language has a field of its own. */
+function isInside(fields: Fields, name: string, param: string): boolean {
+  const kind = fields[name]?.kind;
+  if (kind === "texts") return param === `${name}.source`;
+  return kind !== undefined && param.startsWith(`${name}.`);
+}

@@ -1,0 +1,104 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useState } from "react";
+import { useSuggestions } from "#features/search/ui/use-suggestions.ts";
+import { ChipButton } from "#ui/chip/chip-button.tsx";
+import { FieldError } from "#ui/field/field-error.tsx";
+import { SearchField } from "#ui/field/search-field.tsx";
+import { CloseGlyph } from "#ui/icon/glyphs.ts";
+import { Icon } from "#ui/icon/icon.tsx";
+import { Cluster } from "#ui/layout/cluster.tsx";
+import { LiveRegion } from "#ui/layout/live-region.tsx";
+import type { ItemType, NamedItem } from "../../field.ts";
+import styles from "./editor.module.css";
+
+type ItemsControlProps = {
+  id: string;
+  label: string;
+  hint?: string | undefined;
+  error?: string | undefined;
+  of: ItemType;
+  value: readonly NamedItem[];
+  isReadOnly: boolean;
+  onChange: (value: NamedItem[]) => void;
+};
+
+const KINDS = { brand: "brands", shop: "shops", supplies: "products" } as const;
+
+/** Things that are looked up by their name: those chosen as chips, and a field to add others. */
+export function ItemsControl({ id, label, hint, error, of, value, isReadOnly, onChange }: ItemsControlProps) {
+  const { t } = useLingui();
+  const [typed, setTyped] = useState("");
+  const { found, hasFailed } = useSuggestions(KINDS[of], typed);
+  const chosen = new Set(value.map(({ _id: one }) => one));
+  const offered = found?.filter(
+    ({ _id: one, type }) => !chosen.has(one) && (of !== "supplies" || type === of),
+  );
+  const searchLabel = t({ id: "dashboard.items.search", message: "Search by name" });
+  return (
+    <fieldset className={styles.texts}>
+      <legend className={styles.legend}>{label}</legend>
+      {hint && <p className={styles.hint}>{hint}</p>}
+      <FieldError error={error} />
+      <Cluster gap={2}>
+        {value.map(({ _id: one, name }) => (
+          <ChipButton
+            key={one}
+            isPressed
+            disabled={isReadOnly}
+            aria-label={t({ id: "dashboard.items.remove", message: `${name}: remove` })}
+            onClick={() => onChange(value.filter((other) => other._id !== one))}
+          >
+            {name} {!isReadOnly && <Icon glyph={CloseGlyph} size={16} />}
+          </ChipButton>
+        ))}
+      </Cluster>
+      {!isReadOnly && (
+        <>
+          <SearchField
+            id={id}
+            label={`${label}: ${searchLabel}`}
+            placeholder={searchLabel}
+            name={undefined}
+            value={typed}
+            onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+            onKeyDown={(event) => {
+              // It is part of a form, which Enter would send.
+              if (event.key === "Enter") event.preventDefault();
+            }}
+          />
+          <LiveRegion>
+            {offered && offered.length > 0 && (
+              <ul className={styles.found}>
+                {offered.map(({ _id: one, name, place }) => (
+                  <li key={one}>
+                    <button
+                      type="button"
+                      onClick={() => {
+                        onChange([...value, { _id: one, name }]);
+                        setTyped("");
+                      }}
+                    >
+                      {name} {place && <span className={styles.hint}>{place}</span>}
+                    </button>
+                  </li>
+                ))}
+              </ul>
+            )}
+            {offered?.length === 0 && (
+              <p className={styles.hint}>
+                <Trans id="dashboard.items.none">Nothing is called that.</Trans>
+              </p>
+            )}
+            {hasFailed && (
+              <p className={styles.hint}>
+                <Trans id="dashboard.items.failed">
+                  The search isn’t answering. Please try again in a moment.
+                </Trans>
+              </p>
+            )}
+          </LiveRegion>
+        </>
+      )}
+    </fieldset>
+  );
+}

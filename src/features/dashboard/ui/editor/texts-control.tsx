@@ -1,0 +1,125 @@
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { useState } from "react";
+import { LANGUAGE_NAMES, languageTag, type Locale, LOCALES } from "#platform/i18n/locales.ts";
+import { Button } from "#ui/button/button.tsx";
+import { ChipButton } from "#ui/chip/chip-button.tsx";
+import { ChipRow } from "#ui/chip/chip-row.tsx";
+import { SelectField } from "#ui/field/select-field.tsx";
+import { TextArea } from "#ui/field/text-area.tsx";
+import { TextField } from "#ui/field/text-field.tsx";
+import { FieldError } from "#ui/field/field-error.tsx";
+import type { TypedTexts } from "../../typed.ts";
+import styles from "./editor.module.css";
+
+type TextsControlProps = {
+  id: string;
+  label: string;
+  hint?: string | undefined;
+  value: TypedTexts;
+  longest: number;
+  isLong?: boolean | undefined;
+  isReadOnly: boolean;
+  /** Of the field as a whole, and of each language. */
+  error?: string | undefined;
+  errorIn: (locale: Locale) => string | undefined;
+  onChange: (value: TypedTexts) => void;
+};
+
+/**
+ * A text in nine languages: the one it was written in first, the others beside it, and which are missing. A phone shows one of them
+ * below the first.
+ */
+export function TextsControl(props: TextsControlProps) {
+  const { id, label, hint, value, error, isReadOnly, onChange } = props;
+  const { t } = useLingui();
+  const { source } = value;
+  const others = LOCALES.filter((locale) => locale !== source);
+  const missing = others.filter((locale) => value[locale].trim() === "");
+  const [shown, setShown] = useState<Locale>(missing[0] ?? (others[0] as Locale));
+  const sourceName = LANGUAGE_NAMES[source];
+  return (
+    <fieldset className={styles.texts}>
+      <legend className={styles.legend}>
+        {label}{" "}
+        {missing.length > 0 && (
+          <span className={styles.missing}>
+            <Plural
+              id="dashboard.texts.missing"
+              value={missing.length}
+              one="# language missing"
+              other="# languages missing"
+            />
+          </span>
+        )}
+      </legend>
+      {hint && <p className={styles.hint}>{hint}</p>}
+      <FieldError error={error} />
+      <div className={styles.languages}>
+        <OneText {...props} locale={source} id={id} isSource />
+        <div className={styles.switch}>
+          <ChipRow label={t({ id: "dashboard.texts.languages", message: "Other languages" })} isScrolling>
+            {others.map((locale) => (
+              <ChipButton key={locale} isPressed={locale === shown} onClick={() => setShown(locale)}>
+                {LANGUAGE_NAMES[locale]}
+                {missing.includes(locale) && " ·"}
+              </ChipButton>
+            ))}
+          </ChipRow>
+        </div>
+        {others.map((locale) => (
+          <div
+            key={locale}
+            className={styles.other}
+            data-shown={locale === shown || props.errorIn(locale) !== undefined}
+          >
+            <OneText {...props} locale={locale} id={`${id}-${locale}`} />
+            {missing.includes(locale) && !isReadOnly && value[source].trim() !== "" && (
+              <Button kind="bare" onClick={() => onChange({ ...value, [locale]: value[source] })}>
+                <Trans id="dashboard.texts.start-from">Start from {sourceName}</Trans>
+              </Button>
+            )}
+          </div>
+        ))}
+      </div>
+      {!isReadOnly && (
+        <SelectField
+          label={t({ id: "dashboard.texts.source", message: "Written in" })}
+          value={source}
+          onChange={({ currentTarget }) => onChange({ ...value, source: currentTarget.value as Locale })}
+          options={LOCALES.map((locale) => ({ value: locale, label: LANGUAGE_NAMES[locale] }))}
+        />
+      )}
+    </fieldset>
+  );
+}
+
+function OneText({
+  id,
+  locale,
+  value,
+  longest,
+  isLong,
+  isReadOnly,
+  isSource = false,
+  errorIn,
+  onChange,
+}: TextsControlProps & { locale: Locale; isSource?: boolean }) {
+  const { t } = useLingui();
+  const sourceName = LANGUAGE_NAMES[value.source];
+  const isMissing = !isSource && value[locale].trim() === "";
+  const shared = {
+    id,
+    label: LANGUAGE_NAMES[locale],
+    lang: languageTag(locale),
+    value: value[locale],
+    error: errorIn(locale),
+    readOnly: isReadOnly,
+    maxLength: longest,
+    ...(isMissing && {
+      hint: t({ id: "dashboard.texts.read-instead", message: `Missing: visitors read ${sourceName}` }),
+    }),
+    onChange: ({ currentTarget }: { currentTarget: { value: string } }) =>
+      onChange({ ...value, [locale]: currentTarget.value }),
+  };
+  return isLong ? <TextArea {...shared} /> : <TextField {...shared} />;
+}

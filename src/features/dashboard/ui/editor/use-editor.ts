@@ -1,0 +1,206 @@
+import { useLingui } from "@lingui/react";
+import { useRef, useState } from "react";
+import { forgetDraft, keepDraft, readDraft } from "#platform/draft.ts";
+import type { FieldError } from "#platform/errors/errors.ts";
+import { CallFailed } from "#platform/http-client.ts";
+import { addItem, type AnsweredItem, saveItem } from "../../calls.ts";
+import { changedFields, type EditedItem, type Fields, type FieldValues } from "../../field.ts";
+import { changesOfTyped, putTogether, type Typed, typedFields } from "../../typed.ts";
+
+interface EditorOptions {
+  list: string;
+  fields: Fields;
+  /** Null for a new one. */
+  item: EditedItem<object> | null;
+  /** Of a new one, what is filled in already. */
+  initial?: FieldValues;
+}
+
+/**
+ * Why the last save did not arrive; the rest of it is in `errors`. `together`: somebody else saved other fields, which are on the page
+ * now, and it is to be saved once more.
+ */
+export type EditorProblem = "failed" | "offline" | "signedOut" | "notAllowed" | "gone" | "together";
+
+/** Somebody saved in between: the fields that both changed, to be decided one by one. */
+export interface Collision {
+  contested: readonly string[];
+  before: Typed;
+  mine: Typed;
+  theirs: Typed;
+  /** Which one is theirs. */
+  rev: string;
+}
+
+interface EditorState {
+  rev: string;
+  /** What is saved, as the controls show it. */
+  stands: Typed;
+  typed: Typed;
+  errors: readonly FieldError[];
+  /** Counted up by each refusal: then the errors take the focus. */
+  refusedCount: number;
+  isSaving: boolean;
+  problem?: EditorProblem | undefined;
+  collision?: Collision | undefined;
+  /** When it was saved last from this page, ISO 8601. */
+  savedAt?: string | undefined;
+  /** Whether what is typed is kept on this device. */
+  isKept: boolean;
+}
+
+interface Draft {
+  rev: string;
+  typed: Typed;
+  stands: Typed;
+}
+
+const CALM = { errors: [], problem: undefined, collision: undefined };
+
+/**
+ * The state of an editor. What is typed is kept on the device at each change and found there again; it is forgotten once it is
+ * saved. Whoever saves after somebody else gets both versions to choose from, field by field.
+ */
+export function useEditor({ list, fields, item, initial = {} }: EditorOptions) {
+  const { i18n } = useLingui();
+  const draftName = `edit-${list}-${item?.id ?? "new"}`;
+  const isOnItsWay = useRef(false);
+  const [state, setState] = useState<EditorState>(() => {
+    const stands = typedFields(fields, item ? (item.values as FieldValues) : initial, i18n.locale);
+    const draft = readDraft<Draft>(draftName);
+    const begun = { rev: item?.rev ?? "", stands, errors: [], refusedCount: 0, isSaving: false };
+    // What was typed on an older version is compared with that one when it is saved.
+    return draft
+      ? { ...begun, rev: draft.rev, stands: draft.stands, typed: draft.typed, isKept: true }
+      : { ...begun, typed: stands, isKept: false };
+  });
+  const changed = changedFields(fields, state.stands, state.typed);
+
+  function type(name: string, value: unknown): void {
+    setState((before) => {
+      const typed = { ...before.typed, [name]: value };
+      const errors = before.errors.filter(({ param }) => param !== name && !param.startsWith(`${name}.`));
+      return { ...before, typed, errors, isKept: keep({ ...before, typed }) };
+    });
+  }
+
+  function keep({ rev, typed, stands }: Draft): boolean {
+    if (changedFields(fields, stands, typed).length === 0) {
+      forgetDraft(draftName);
+      return false;
+    }
+    return keepDraft(draftName, { rev, typed, stands } satisfies Draft);
+  }
+
+  /** Saves what is typed, and a step of the state with it. Resolves with the thing as it stands, or undefined where it was refused. */
+  async function save(besides: object = {}): Promise<AnsweredItem | undefined> {
+    if (isOnItsWay.current) return undefined;
+    const { changes, unreadable } = changesOfTyped(fields, state);
+    if (unreadable.length > 0) {
+      refuse(unreadable.map((param) => ({ msg: "", param })));
+      return undefined;
+    }
+    isOnItsWay.current = true;
+    setState((before) => ({ ...before, ...CALM, isSaving: true }));
+    try {
+      const answer = await send({ ...changes, ...besides });
+      forgetDraft(draftName);
+      const stands = typedFields(fields, answer, i18n.locale);
+      const savedAt = new Date().toISOString();
+      setState((before) => ({
+        ...before,
+        ...CALM,
+        rev: answer.rev,
+        stands,
+        typed: stands,
+        savedAt,
+        isSaving: false,
+        isKept: false,
+      }));
+      return answer;
+    } catch (error) {
+      fail(error);
+      return undefined;
+    } finally {
+      isOnItsWay.current = false;
+    }
+  }
+
+  function send(changes: Record<string, unknown>): Promise<AnsweredItem> {
+    if (item) return saveItem(list, { _id: String(item.id), rev: state.rev, changes });
+    const all = changesOfTyped(fields, { typed: state.typed, stands: {} }).changes;
+    return addItem(list, { ...all, ...changes });
+  }
+
+  function fail(error: unknown): void {
+    const { status = 0, errors = [], current } = error instanceof CallFailed ? error : {};
+    if (status === 409 && current) collide(current as AnsweredItem);
+    else if (status === 401) stop("signedOut");
+    else if (status === 403) stop("notAllowed");
+    else if (status === 404) stop("gone");
+    else if (errors.length > 0 && status >= 400 && status < 500) refuse(errors);
+    else stop(navigator.onLine ? "failed" : "offline");
+  }
+
+  const stop = (problem: EditorProblem) =>
+    setState((before) => ({ ...before, ...CALM, problem, isSaving: false }));
+
+  /** In the order of the fields. */
+  function refuse(errors: readonly FieldError[]): void {
+    const names = Object.keys(fields);
+    const place = ({ param }: FieldError) => names.indexOf(param.replace("changes.", "").split(".")[0] ?? "");
+    const named = errors.map(({ msg, param }) => ({ msg, param: param.replace(/^changes\./, "") }));
+    setState((before) => ({
+      ...before,
+      ...CALM,
+      errors: named.toSorted((one, other) => place(one) - place(other)),
+      refusedCount: before.refusedCount + 1,
+      isSaving: false,
+    }));
+  }
+
+  function collide(current: AnsweredItem): void {
+    setState((before) => {
+      const theirs = typedFields(fields, current, i18n.locale);
+      const { together, contested } = putTogether(fields, {
+        before: before.stands,
+        mine: before.typed,
+        theirs,
+      });
+      if (contested.length === 0) {
+        const next = { ...before, ...CALM, rev: current.rev, stands: theirs, typed: together };
+        return { ...next, isSaving: false, isKept: keep(next), problem: "together" };
+      }
+      const collision = { contested, before: before.stands, mine: together, theirs, rev: current.rev };
+      return { ...before, ...CALM, collision, isSaving: false };
+    });
+  }
+
+  /** What was chosen of the fields that both changed; it is on the page now, and not yet saved. */
+  function settle(chosen: Typed): void {
+    setState((before) => {
+      if (!before.collision) return before;
+      const { rev, theirs, mine } = before.collision;
+      const next = { ...before, ...CALM, rev, stands: theirs, typed: { ...mine, ...chosen } };
+      return { ...next, isKept: keep(next) };
+    });
+  }
+
+  /** What is typed is given up for what stands. */
+  function discard(): void {
+    forgetDraft(draftName);
+    const stands = typedFields(fields, item ? (item.values as FieldValues) : initial, i18n.locale);
+    setState((before) => ({
+      ...before,
+      ...CALM,
+      rev: item?.rev ?? "",
+      stands,
+      typed: stands,
+      isKept: false,
+    }));
+  }
+
+  return { ...state, changed, type, save, settle, discard };
+}
+
+export type Editor = ReturnType<typeof useEditor>;

@@ -1,0 +1,40 @@
+import { useLingui } from "@lingui/react/macro";
+import type { MessageDescriptor } from "@lingui/core";
+import type { FieldError } from "#platform/errors/errors.ts";
+import type { Field, Fields } from "../../field.ts";
+
+/** What is wrong with a field, in the reader's words: of the thing itself, by the sentence of the API, else by the kind of field. */
+export function useMistakeWords(
+  fields: Fields,
+  mistakes: Readonly<Record<string, MessageDescriptor>>,
+): (error: FieldError) => string {
+  const { t, i18n } = useLingui();
+
+  function byKind(field: Field | undefined): string {
+    switch (field?.kind) {
+      case "cents":
+        return t({ id: "dashboard.mistake.cents", message: "Enter an amount such as 12.50." });
+      case "time":
+        return t({ id: "dashboard.mistake.time", message: "Enter a day and a time." });
+      case "choice":
+      case "item":
+      case "items":
+        return t({ id: "dashboard.mistake.choice", message: "Choose one that is there." });
+      case "line":
+      case "texts":
+      case "yesNo":
+      case undefined:
+        return t({ id: "dashboard.mistake.text", message: "Please check what is written here." });
+    }
+  }
+
+  return ({ msg, param }) => {
+    const known = mistakes[msg];
+    if (known) return i18n._(known);
+    if (msg === "Must not be empty" || msg === "Must be given")
+      return t({ id: "dashboard.mistake.empty", message: "Something has to be written here." });
+    const [, most] = /^Must have at most (\d+) characters$/.exec(msg) ?? [];
+    if (most) return t({ id: "dashboard.mistake.long", message: `At most ${most} characters.` });
+    return byKind(fields[param.split(".")[0] ?? ""]);
+  };
+}

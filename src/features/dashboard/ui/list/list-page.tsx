@@ -1,0 +1,220 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { type ReactNode, useRef, useState } from "react";
+import { Form } from "react-router";
+import { countText } from "#platform/i18n/format.ts";
+import { usePageLabels } from "#platform/i18n/use-page-labels.ts";
+import { ChipLink } from "#ui/chip/chip-link.tsx";
+import { ChipRow } from "#ui/chip/chip-row.tsx";
+import { SearchField } from "#ui/field/search-field.tsx";
+import { Cluster } from "#ui/layout/cluster.tsx";
+import { Stack } from "#ui/layout/stack.tsx";
+import { Link } from "#ui/link/link.tsx";
+import { Pagination } from "#ui/pagination/pagination.tsx";
+import { EmptyState } from "#ui/state/empty-state.tsx";
+import { type ChosenItems, type ItemColumn, ItemTable } from "#ui/table/item-table.tsx";
+import type { EditedItem } from "../../field.ts";
+import { listAddress, LIST_PAGE, type ListQuery, type ListSpec } from "../../list-query.ts";
+import { type BulkAction, BulkBar } from "./bulk-bar.tsx";
+import { KeyHints } from "./key-hints.tsx";
+import { useListKeys } from "./use-list-keys.ts";
+
+/** A column of a list; one with `sort` is sorted by it. */
+export interface ListColumn<Item> {
+  id: string;
+  head: string;
+  cell: (item: Item) => ReactNode;
+  sort?: string;
+  isNumber?: boolean;
+}
+
+type ListPageProps<Item> = {
+  /** Such as `deals`. */
+  list: string;
+  path: string;
+  /** Of the page of one thing. */
+  itemPath: string;
+  spec: ListSpec;
+  query: ListQuery;
+  page: { items: readonly Item[]; total: number; page: number; pageCount: number };
+  /** What it is a list of, for the caption of its table. */
+  title: string;
+  nameOf: (item: Item) => string;
+  columns: readonly ListColumn<Item>[];
+  actions: readonly BulkAction[];
+  /** What its search looks for. */
+  searchLabel: string;
+  /** How the things of a filter are called together. */
+  filterLabels: Readonly<Record<string, string>>;
+};
+
+/** A list of the dashboard: search, filters, order and page in the address; choosing, actions and keys on the page. */
+export function ListPage<Item extends EditedItem<object>>({
+  list,
+  path,
+  itemPath,
+  spec,
+  query,
+  page,
+  title,
+  nameOf,
+  columns,
+  actions,
+  searchLabel,
+  filterLabels,
+}: ListPageProps<Item>) {
+  const { t, i18n } = useLingui();
+  const [chosen, setChosen] = useState<ChosenItems>({});
+  const search = useRef<HTMLInputElement>(null);
+  const table = useRef<HTMLTableElement>(null);
+  const labels = usePageLabels(page.pageCount);
+  const addressOf = (changes: Partial<ListQuery>) =>
+    listAddress(path, spec, { ...query, page: 1, ...changes });
+  const shownIds = new Set(page.items.map(({ id }) => String(id)));
+  const chosenItems = page.items.filter(({ id }) => chosen[String(id)]);
+
+  function toggle(id: string) {
+    setChosen((before) => {
+      const { [id]: isChosen, ...others } = before;
+      return isChosen ? others : { ...before, [id]: true };
+    });
+  }
+
+  useListKeys({ table, search, newPath: `${itemPath}?new`, onChoose: toggle });
+
+  const first = (page.page - 1) * LIST_PAGE + 1;
+  const [from, to, total] = [first, first + page.items.length - 1, page.total].map((count) =>
+    countText(i18n.locale, count),
+  );
+  return (
+    <Stack gap={4}>
+      <search>
+        <Form action={path} preventScrollReset>
+          <Fixed query={query} spec={spec} />
+          <SearchField
+            ref={search}
+            key={query.q}
+            defaultValue={query.q}
+            label={searchLabel}
+            placeholder={searchLabel}
+            buttonLabel={t({ id: "dashboard.list.search", message: "Search" })}
+          />
+        </Form>
+      </search>
+      {Object.entries(spec.filters).map(([word, choices]) => (
+        <nav key={word} aria-label={filterLabels[word]}>
+          <ChipRow label={filterLabels[word] ?? word} isScrolling>
+            {choices.map(({ value, label }) => {
+              const isPressed = query.filters[word] === value;
+              return (
+                <ChipLink
+                  key={value}
+                  to={addressOf({
+                    filters: { ...query.filters, [word]: isPressed ? undefined : value } as never,
+                  })}
+                  isPressed={isPressed}
+                  removeLabel={t({ id: "dashboard.list.remove-filter", message: "remove this filter" })}
+                >
+                  {i18n._(label)}
+                </ChipLink>
+              );
+            })}
+          </ChipRow>
+        </nav>
+      ))}
+      {page.items.length === 0 ? (
+        <Nothing path={path} isFiltered={query.q !== "" || Object.keys(query.filters).length > 0} />
+      ) : (
+        <ItemTable
+          ref={table}
+          caption={title}
+          items={page.items}
+          idOf={({ id }) => String(id)}
+          nameOf={nameOf}
+          columns={columns.map((column) => sorted(column, query, addressOf, itemPath))}
+          choice={{
+            chosen,
+            onChange: (next) =>
+              setChosen(Object.fromEntries(Object.entries(next).filter(([id]) => shownIds.has(id)))),
+            words: {
+              all: t({ id: "dashboard.list.choose-all", message: "Choose all on this page" }),
+              one: (name) => t({ id: "dashboard.list.choose", message: `Choose ${name}` }),
+            },
+          }}
+        />
+      )}
+      {page.items.length > 0 && (
+        <Cluster isSpread gap={3}>
+          <KeyHints />
+          <p>
+            <Trans id="dashboard.list.range">
+              {from}–{to} of {total}
+            </Trans>
+          </p>
+        </Cluster>
+      )}
+      <Pagination
+        currentPage={page.page}
+        pageCount={page.pageCount}
+        addressOf={(number) => listAddress(path, spec, { ...query, page: number })}
+        labels={labels}
+      />
+      <BulkBar
+        list={list}
+        chosen={chosenItems.map((item) => ({ id: String(item.id), rev: item.rev, name: nameOf(item) }))}
+        actions={actions}
+        onClear={() => setChosen({})}
+      />
+    </Stack>
+  );
+}
+
+/** The order and the filters stay while something else is searched for. */
+function Fixed({ query, spec }: { query: ListQuery; spec: ListSpec }) {
+  const sort = query.isDescending ? `-${query.sort}` : query.sort;
+  const words = [...Object.entries(query.filters), ...(sort === spec.sorts[0] ? [] : [["sort", sort]])];
+  return words.map(([word, value]) => <input key={word} type="hidden" name={word} value={value} />);
+}
+
+/** The head of a column as a link: the first press sorts, the next turns it round. */
+function sorted<Item extends EditedItem<object>>(
+  { sort, cell, ...column }: ListColumn<Item>,
+  query: ListQuery,
+  addressOf: (changes: Partial<ListQuery>) => string,
+  itemPath: string,
+): ItemColumn<Item> {
+  const isFirst = column.id === "name";
+  const shown = {
+    ...column,
+    cell: isFirst
+      ? (item: Item) => (
+          <Link to={`${itemPath}?id=${item.id}`} look="plain" data-opens>
+            {cell(item)}
+          </Link>
+        )
+      : cell,
+  };
+  if (sort === undefined) return shown;
+  const isNow = query.sort === sort;
+  return {
+    ...shown,
+    sort: {
+      to: addressOf({ sort, isDescending: isNow && !query.isDescending }),
+      now: isNow ? (query.isDescending ? "descending" : "ascending") : undefined,
+    },
+  };
+}
+
+function Nothing({ path, isFiltered }: { path: string; isFiltered: boolean }) {
+  return isFiltered ? (
+    <EmptyState
+      title={<Trans id="dashboard.list.none-found">Nothing fits this search</Trans>}
+      action={
+        <Link to={path}>
+          <Trans id="dashboard.list.show-all">Show all</Trans>
+        </Link>
+      }
+    />
+  ) : (
+    <EmptyState isStreet title={<Trans id="dashboard.list.none">Nothing here yet. Just a bicycle.</Trans>} />
+  );
+}

@@ -1,0 +1,55 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { mayOpen } from "#features/accounts/access.ts";
+import { countText } from "#platform/i18n/format.ts";
+import type { Permissions } from "#platform/viewer.ts";
+import { Link } from "#ui/link/link.tsx";
+import { type Room, roomOf, ROOMS, type ToDo, type ToDoCounts } from "../rooms.ts";
+import styles from "./room-nav.module.css";
+
+type RoomNavProps = {
+  permissions: Permissions;
+  /** Null for whoever is no admin. */
+  counts: ToDoCounts | null;
+  /** The path of the page. */
+  current: string;
+};
+
+/** The navigation beside every page of the dashboard: the rooms that are there for the reader, with how much waits in each. */
+export function RoomNav({ permissions, counts, current }: RoomNavProps) {
+  const { t, i18n } = useLingui();
+  const waiting = ({ toDo }: Room) =>
+    counts ? (Object.keys(toDo) as ToDo[]).reduce((sum, kind) => sum + counts[kind], 0) : 0;
+  const openRoom = roomOf(current);
+  return (
+    <nav aria-label={t({ id: "dashboard.rooms", message: "Dashboard" })}>
+      <ul className={styles.rooms}>
+        <li>
+          <Link
+            to="/dashboard"
+            look="plain"
+            aria-current={openRoom ? undefined : "page"}
+            className={styles.room}
+          >
+            <Trans id="dashboard.overview">Overview</Trans>
+          </Link>
+        </li>
+        {ROOMS.filter(({ path }) => mayOpen(permissions, path)).map((room) => {
+          const count = waiting(room);
+          return (
+            <li key={room.path}>
+              <Link
+                to={room.path}
+                look="plain"
+                aria-current={room === openRoom ? "page" : undefined}
+                className={styles.room}
+              >
+                {i18n._(room.label)}
+                {count > 0 && <span className={styles.count}>{countText(i18n.locale, count)}</span>}
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,154 @@
+import { msg } from "@lingui/core/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useState } from "react";
+import { useNavigate } from "react-router";
+import type { NamedItem } from "#features/dashboard/field.ts";
+import type { Revision } from "#features/dashboard/revision.ts";
+import { EditorPage } from "#features/dashboard/ui/editor/editor-page.tsx";
+import { localeOfTag } from "#platform/i18n/locales.ts";
+import { Badge } from "#ui/badge/badge.tsx";
+import { TextArea } from "#ui/field/text-area.tsx";
+import { Cluster } from "#ui/layout/cluster.tsx";
+import { Stack } from "#ui/layout/stack.tsx";
+import { Link } from "#ui/link/link.tsx";
+import { Notice } from "#ui/notice/notice.tsx";
+import { NO_CANNABIS_DEALS } from "../../deal-troubles.ts";
+import { DEAL_FIELD_GROUPS, DEAL_FIELDS, DEAL_STATE_LABELS, DEAL_STEP_LABELS } from "../../deal-fields.ts";
+import type { DealToEdit } from "../../deal-to-edit.ts";
+import { APPROVED_STATES, STEPS_OF_ADMINS, stepsFrom } from "../../deal-state.ts";
+
+type DealEditorProps = {
+  /** Null for a new one. */
+  deal: DealToEdit | null;
+  revisions: readonly Revision[];
+  /** Undefined for an admin, who looks one up. */
+  brands: readonly NamedItem[] | undefined;
+  isAdmin: boolean;
+};
+
+/** The sentences of the API that only deals have. */
+const MISTAKES = {
+  [NO_CANNABIS_DEALS]: msg({
+    id: "deal-editing.no-cannabis",
+    message: "Cannabis can’t be a deal: advertising it is forbidden in the Netherlands.",
+  }),
+  "Such deals are not allowed here": msg({
+    id: "deal-editing.not-here",
+    message: "The rules of a town or shop don’t allow such deals.",
+  }),
+  "Only supplies name products": msg({
+    id: "deal-editing.only-supplies",
+    message: "Only deals about smoking accessories name products.",
+  }),
+  "This brand may not advertise": msg({
+    id: "deal-editing.may-not",
+    message: "This brand may not advertise.",
+  }),
+  "Must be lower than the old price": msg({
+    id: "deal-editing.lower",
+    message: "The price now has to be lower than the price before.",
+  }),
+  "Must be after the beginning": msg({
+    id: "deal-editing.after",
+    message: "The end has to be after the beginning.",
+  }),
+  "Must be within 90 days of the beginning": msg({
+    id: "deal-editing.ninety-days",
+    message: "At most 90 days after the beginning.",
+  }),
+  "Must be letters and digits, at least two": msg({
+    id: "deal-editing.code",
+    message: "Letters and digits, at least two.",
+  }),
+  "Must begin with https://": msg({
+    id: "deal-editing.url",
+    message: "Enter an address that begins with https://.",
+  }),
+  "At most 5 live deals a brand": msg({
+    id: "deal-editing.five",
+    message: "This brand has five deals running already. End one first.",
+  }),
+  "Not possible in this state": msg({
+    id: "deal-editing.not-possible",
+    message: "This isn’t possible any more: its time may be over.",
+  }),
+  "Was taken away by a moderator": msg({
+    id: "deal-editing.taken-away",
+    message: "A moderator took it away, so it isn’t shown again.",
+  }),
+};
+
+/** The editor of a deal: what an admin has approved stays as it was approved, and is only moved. */
+export function DealEditor({ deal, revisions, brands, isAdmin }: DealEditorProps) {
+  const { t, i18n } = useLingui();
+  const navigate = useNavigate();
+  const [reason, setReason] = useState("");
+  const state = deal?.shown.state ?? "draft";
+  const isApproved = APPROVED_STATES.includes(state);
+  const steps = deal ? stepsFrom(state).filter((step) => isAdmin || !STEPS_OF_ADMINS.includes(step)) : [];
+  const only = brands?.length === 1 ? brands[0] : undefined;
+
+  return (
+    <EditorPage
+      list="deals"
+      fields={DEAL_FIELDS}
+      groups={DEAL_FIELD_GROUPS}
+      item={deal}
+      initial={{
+        ...(only && { brand: only }),
+        title: { source: localeOfTag(i18n.locale) },
+        body: { source: localeOfTag(i18n.locale) },
+      }}
+      revisions={revisions}
+      mistakes={MISTAKES}
+      isReadOnly={isApproved && !isAdmin}
+      {...(brands && { choices: { brand: brands } })}
+      steps={steps.map((step) => ({
+        id: step,
+        label: DEAL_STEP_LABELS[step],
+        besides: { step, ...(step === "reject" && { reason }) },
+        isDanger: step === "reject" || step === "end",
+      }))}
+      onSaved={({ _id: id }) => {
+        if (!deal) void navigate(`/dashboard/deals/deal?id=${id}`, { replace: true });
+      }}
+    >
+      {deal && (
+        <Stack gap={3}>
+          <Cluster gap={3}>
+            <Badge tone={state === "live" ? "canal" : state === "rejected" ? "brick" : "neutral"}>
+              {i18n._(DEAL_STATE_LABELS[state])}
+            </Badge>
+            {(state === "live" || state === "expired") && (
+              <Link to={`/deals/${deal.shown.slug}`}>
+                <Trans id="deal-editing.public">See its page</Trans>
+              </Link>
+            )}
+          </Cluster>
+          {deal.shown.rejectedReason && (
+            <Notice tone="warning" title={<Trans id="deal-editing.refused">Why it was refused</Trans>}>
+              {deal.shown.rejectedReason}
+            </Notice>
+          )}
+          {isApproved && !isAdmin && (
+            <Notice>
+              <Trans id="deal-editing.approved">
+                It was approved as it stands, so its words can’t change any more. Before it begins you can
+                take it back to a draft; once it runs, pause or end it.
+              </Trans>
+            </Notice>
+          )}
+          {steps.includes("reject") && (
+            <TextArea
+              label={t({ id: "deal-editing.reason", message: "If you refuse it: why?" })}
+              hint={t({ id: "deal-editing.reason.hint", message: "The brand reads this." })}
+              value={reason}
+              maxLength={500}
+              onChange={({ currentTarget }) => setReason(currentTarget.value)}
+            />
+          )}
+        </Stack>
+      )}
+    </EditorPage>
+  );
+}
