@@ -38,7 +38,7 @@ export default defineConfig(({ command }) => ({
     },
   },
   // React has had this hook since 18; the shim that Lingui imports only re-exports it.
-  resolve: { alias: [{ find: /^use-sync-external-store\/shim.*/, replacement: "react" }] },
+  resolve: { alias: [{ find: /^use-sync-external-store\/shim(?:\/index\.js)?$/, replacement: "react" }] },
   environments: {
     client: {
       build: {

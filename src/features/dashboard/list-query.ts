@@ -5,8 +5,9 @@ import type { FieldChoice } from "./field.ts";
 
 /** What a list can be asked for, by the words of its address. */
 export interface ListSpec<Sort extends string = string, Filter extends string = string> {
-  /** The first is that of an address without one. */
   sorts: readonly Sort[];
+  /** That of an address without one; with a hyphen before it the other way round. */
+  order: Sort | `-${Sort}`;
   /** The choices of each filter. */
   filters: Readonly<Record<Filter, readonly FieldChoice[]>>;
 }
@@ -28,19 +29,20 @@ const LONGEST_SEARCH = 100;
 
 /** Reads the address of a list. Unknown words are ignored, so that an old link still shows one. */
 export function readListQuery<Sort extends string, Filter extends string>(
-  { sorts, filters }: ListSpec<Sort, Filter>,
+  { sorts, order, filters }: ListSpec<Sort, Filter>,
   search: URLSearchParams,
 ): ListQuery<Sort, Filter> {
-  const wish = search.get("sort") ?? "";
-  const sort = sorts.find((one) => one === wish.replace(/^-/, "")) ?? (sorts[0] as Sort);
+  const asked = search.get("sort")?.replace(/^-/, "");
+  const wish = sorts.some((sort) => sort === asked) ? (search.get("sort") as string) : order;
+  const sort = wish.replace(/^-/, "") as Sort;
   const chosen = Object.entries<readonly FieldChoice[]>(filters).flatMap(([word, choices]) => {
-    const asked = search.get(word);
-    return choices.some(({ value }) => value === asked) ? [[word, asked]] : [];
+    const chosenValue = search.get(word);
+    return choices.some(({ value }) => value === chosenValue) ? [[word, chosenValue]] : [];
   });
   return {
     q: [...(search.get("q") ?? "").trim()].slice(0, LONGEST_SEARCH).join(""),
     sort,
-    isDescending: wish === `-${sort}`,
+    isDescending: wish.startsWith("-"),
     filters: Object.fromEntries(chosen) as Partial<Record<Filter, string>>,
     page: pageIn(search),
   };
@@ -54,11 +56,15 @@ export function listAddress(path: string, spec: ListSpec, query: Partial<ListQue
     const value = query.filters?.[word];
     if (value) words.set(word, value);
   }
-  const sort = query.sort ?? spec.sorts[0];
-  if (query.isDescending) words.set("sort", `-${sort}`);
-  else if (sort !== undefined && sort !== spec.sorts[0]) words.set("sort", sort);
+  const sort = sortWord(query);
+  if (sort !== undefined && sort !== spec.order) words.set("sort", sort);
   if (query.page && query.page > 1) words.set("page", String(query.page));
   return words.size > 0 ? `${path}?${words}` : path;
+}
+
+/** The order as the address has it: `ends`, or `-ends` for the other way round. */
+export function sortWord({ sort, isDescending }: Partial<ListQuery>): string | undefined {
+  return isDescending ? `-${sort}` : sort;
 }
 
 /** The query of the list's call. Unlike a page it refuses what it does not know. */

@@ -46,6 +46,13 @@ test("only what is typed otherwise is sent, and what is no value is named and ke
   });
 });
 
+test("what has to be chosen and is not, is no value", () => {
+  const choice = described({ kind: "choice", choices: [] });
+  const item = described({ kind: "item", of: "brand" });
+  expect([valueOfTyped(choice, ""), valueOfTyped(item, null)]).toEqual([undefined, undefined]);
+  expect(valueOfTyped({ ...choice, isOptional: true }, "")).toBeNull();
+});
+
 const small = fc.constantFrom("a", "b", "c");
 const thing = fc.record({ name: small, price: small, from: small });
 

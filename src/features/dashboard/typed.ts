@@ -46,6 +46,9 @@ export function valueOfTyped(field: Field, typed: unknown): unknown {
       return typed === "" ? null : centsOfTyped(String(typed));
     case "time":
       return instantOfTyped(String(typed));
+    case "choice":
+    case "item":
+      return typed || (field.isOptional ? null : undefined);
     case "line":
       return String(typed).trim() || (field.isOptional ? null : "");
     default:

@@ -169,7 +169,8 @@ export const DEAL_STEP_LABELS: Record<DealStep, MessageDescriptor> = {
 
 /** What the list of deals is sorted and filtered by. */
 export const DEAL_LIST = {
-  sorts: ["changed", "title", "brand", "begins", "ends"],
+  sorts: ["title", "brand", "begins", "ends", "changed"],
+  order: "-changed",
   filters: { state: choicesOf(DEAL_STATE_LABELS) },
 } as const satisfies ListSpec;
 

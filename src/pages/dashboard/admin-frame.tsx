@@ -50,7 +50,11 @@ export function AdminFrame({ head, counts, subtitle, aside, children }: AdminFra
   return (
     <Page>
       <PageHead isIndexed={false} {...head} />
-      <Sidebar isSideFirst side={<RoomNav permissions={viewer.permissions} counts={counts} current={path} />}>
+      <Sidebar
+        className={styles.frame}
+        isSideFirst
+        side={<RoomNav permissions={viewer.permissions} counts={counts} current={path} />}
+      >
         <Stack gap={6}>
           <Cluster gap={3} isSpread>
             <hgroup>

@@ -48,6 +48,7 @@ const DAY_FORMS = {
   month: { month: "long", year: "numeric" },
   year: { year: "numeric" },
   weekdayAndDay: { weekday: "long", day: "numeric", month: "short" },
+  shortDate: { day: "numeric", month: "short", year: "numeric" },
   dateAndTime: {
     day: "numeric",
     month: "short",

@@ -1,6 +1,7 @@
 import { rowSelectionFeature, type RowSelectionState, tableFeatures, useTable } from "@tanstack/react-table";
 import type { MouseEvent, ReactNode, Ref } from "react";
 import { classNames } from "../class-names.ts";
+import { Tick } from "../field/tick.tsx";
 import { DownGlyph } from "../icon/glyphs.ts";
 import { Icon } from "../icon/icon.tsx";
 import { VisuallyHidden } from "../layout/visually-hidden.tsx";
@@ -14,6 +15,8 @@ export interface ItemColumn<Item> {
   /** Given, its head is a link to the list in this order. */
   sort?: { to: LinkProps["to"]; now?: "ascending" | "descending" | undefined };
   isNumber?: boolean;
+  /** On the card of a phone, where the others are told without their head. */
+  onCard?: "labelled" | "hidden";
 }
 
 export type ChosenItems = RowSelectionState;
@@ -70,8 +73,7 @@ export function ItemTable<Item extends object>({
         <tr role="row">
           {choice && (
             <th role="columnheader" className={styles.box}>
-              <input
-                type="checkbox"
+              <Tick
                 aria-label={choice.words.all}
                 checked={items.length > 0 && table.getIsAllRowsSelected()}
                 ref={(box) => {
@@ -96,8 +98,7 @@ export function ItemTable<Item extends object>({
           >
             {choice && (
               <td role="cell" className={styles.box}>
-                <input
-                  type="checkbox"
+                <Tick
                   aria-label={choice.words.one(nameOf(row.original))}
                   checked={row.getIsSelected()}
                   // At the click and not at the change: only the click knows whether Shift is held.
@@ -106,8 +107,13 @@ export function ItemTable<Item extends object>({
                 />
               </td>
             )}
-            {columns.map(({ id, head, cell, isNumber }, place) => (
-              <td key={id} role="cell" data-head={head} className={classNames(isNumber && styles.number)}>
+            {columns.map(({ id, head, cell, isNumber, onCard }, place) => (
+              <td
+                key={id}
+                role="cell"
+                data-head={onCard === "labelled" ? head : undefined}
+                className={classNames(isNumber && styles.number, onCard === "hidden" && styles.notOnCard)}
+              >
                 {place === 0 ? <strong>{cell(row.original)}</strong> : cell(row.original)}
               </td>
             ))}

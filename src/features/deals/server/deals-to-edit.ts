@@ -96,9 +96,8 @@ const isAsked = (p: Params<Asked>) => sql`
     select from jsonb_each_text(deal.title) as part
     where part.key <> 'source' and strpos(lower(part.value), lower(${p.q})) > 0))`;
 
-/** The latest change first, and the others from the beginning of the alphabet or of time. */
 const ORDERS: Record<DealSort, RawBuilder<unknown>> = {
-  changed: sql`-extract(epoch from deal.updated_at)`,
+  changed: sql`deal.updated_at`,
   title: sql`lower(deal.title ->> (deal.title ->> 'source'))`,
   brand: sql`lower(brand.name)`,
   begins: sql`deal.valid_from`,

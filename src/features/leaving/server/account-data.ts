@@ -20,6 +20,7 @@ import {
 } from "./told-account.ts";
 import { toldChanges, toldConfirmations, toldContributions, toldMenuImages } from "./told-contributions.ts";
 import { toldAppeals, toldDecisions, toldReports } from "./told-moderation.ts";
+import { toldSaves } from "./told-saves.ts";
 import { toldReplies, toldReviews, toldVotes } from "./told-reviews.ts";
 import { toldBlocks, toldFollows, toldFriends, toldLikes, toldNotices, toldWatches } from "./told-social.ts";
 
@@ -95,6 +96,11 @@ const forgetRevisionAuthor = statement(
       of_products as (update product_revision set change_id = null where change_id in (select id from changes)),
       corrections as (update product_correction set change_id = null where change_id in (select id from changes))
     update shop_revision set change_id = null where change_id in (select id from changes)`,
+);
+
+/** What stood before a save is the thing's, whoever replaced it. */
+const forgetSaver = statement("forget-who-saved", (db, p: Params<{ accountId: number }>) =>
+  db.updateTable("revision").set({ saved_by: null }).where("saved_by", "=", p.accountId),
 );
 
 const DECIDED = "What somebody decided for the site is in its log, without a name";
@@ -207,6 +213,10 @@ export const ACCOUNT_DATA: Readonly<Record<string, AccountRule>> = {
   "report.reporter_id": { told: { topic: "reports", rows: toldReports }, erased: forgetReports },
   "decision.author_id": { told: { topic: "decisions", rows: toldDecisions }, erased: emptyOwnDecisions },
   "appeal.author_id": { told: { topic: "appeals", rows: toldAppeals }, erased: "withAccount" },
+  "revision.saved_by": {
+    told: { topic: "saves", rows: toldSaves },
+    erased: (tx, { accountId }) => forgetSaver.run(tx, { accountId }),
+  },
   "second_factor.account_id": {
     told: { topic: "second-factor", rows: toldSecondFactor },
     erased: "withAccount",

@@ -44,6 +44,9 @@ const CLOSED = [
   "review.state",
   "review.target_type",
   "review.visited",
+  // What stood of a thing is the thing's, and stays.
+  "revision.stood",
+  "revision.target_type",
   "user_change.answered",
   "user_change.state",
   "user_change.suggested_as",

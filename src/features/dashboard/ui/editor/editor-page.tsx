@@ -117,7 +117,7 @@ export function EditorPage({
         {errors.length > 0 && <ErrorSummary key={editor.refusedCount} title={refused} errors={listed} />}
         {groups.map(({ group, label }) => (
           <Section key={group} title={i18n._(label)} className={styles.group}>
-            <Stack gap={4}>
+            <div className={styles.fields}>
               {Object.entries(fields)
                 .filter(([, field]) => field.group === group)
                 .map(([name, field]) => (
@@ -132,7 +132,7 @@ export function EditorPage({
                     onChange={(value) => editor.type(name, value)}
                   />
                 ))}
-            </Stack>
+            </div>
           </Section>
         ))}
         <EditorProblemNotice problem={editor.problem} />

@@ -83,7 +83,7 @@ export function FieldControl({
         />
       );
     case "cents":
-      return <TextField {...typed} inputMode="decimal" readOnly={isReadOnly} placeholder="0,00" />;
+      return <TextField {...typed} inputMode="decimal" readOnly={isReadOnly} />;
     case "time":
       return <TextField {...typed} type="datetime-local" readOnly={isReadOnly} />;
     case "line":

@@ -44,11 +44,12 @@ export function ItemsControl({ id, label, hint, error, of, value, isReadOnly, on
           <ChipButton
             key={one}
             isPressed
+            count={!isReadOnly && <Icon glyph={CloseGlyph} size={16} />}
             disabled={isReadOnly}
             aria-label={t({ id: "dashboard.items.remove", message: `${name}: remove` })}
             onClick={() => onChange(value.filter((other) => other._id !== one))}
           >
-            {name} {!isReadOnly && <Icon glyph={CloseGlyph} size={16} />}
+            {name}
           </ChipButton>
         ))}
       </Cluster>

@@ -5,7 +5,7 @@ import { countText } from "#platform/i18n/format.ts";
 export function ListCount({ total, all }: { total: number; all: number }) {
   const { i18n } = useLingui();
   const [found, there] = [total, all].map((count) => countText(i18n.locale, count));
-  if (total === all) return there;
+  if (total === all) return <Trans id="dashboard.list.all">{there} in all</Trans>;
   return (
     <Trans id="dashboard.list.part">
       {found} of {there}

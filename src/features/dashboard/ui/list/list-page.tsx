@@ -13,7 +13,7 @@ import { Pagination } from "#ui/pagination/pagination.tsx";
 import { EmptyState } from "#ui/state/empty-state.tsx";
 import { type ChosenItems, type ItemColumn, ItemTable } from "#ui/table/item-table.tsx";
 import type { EditedItem } from "../../field.ts";
-import { listAddress, LIST_PAGE, type ListQuery, type ListSpec } from "../../list-query.ts";
+import { listAddress, LIST_PAGE, type ListQuery, type ListSpec, sortWord } from "../../list-query.ts";
 import { type BulkAction, BulkBar } from "./bulk-bar.tsx";
 import { KeyHints } from "./key-hints.tsx";
 import { useListKeys } from "./use-list-keys.ts";
@@ -25,6 +25,8 @@ export interface ListColumn<Item> {
   cell: (item: Item) => ReactNode;
   sort?: string;
   isNumber?: boolean;
+  /** On the card of a phone, where the others are told without their head. */
+  onCard?: "labelled" | "hidden";
 }
 
 type ListPageProps<Item> = {
@@ -170,8 +172,8 @@ export function ListPage<Item extends EditedItem<object>>({
 
 /** The order and the filters stay while something else is searched for. */
 function Fixed({ query, spec }: { query: ListQuery; spec: ListSpec }) {
-  const sort = query.isDescending ? `-${query.sort}` : query.sort;
-  const words = [...Object.entries(query.filters), ...(sort === spec.sorts[0] ? [] : [["sort", sort]])];
+  const sort = sortWord(query);
+  const words = [...Object.entries(query.filters), ...(sort === spec.order ? [] : [["sort", sort]])];
   return words.map(([word, value]) => <input key={word} type="hidden" name={word} value={value} />);
 }
 

@@ -107,7 +107,7 @@ export function DealEditor({ deal, revisions, brands, isAdmin }: DealEditorProps
         id: step,
         label: DEAL_STEP_LABELS[step],
         besides: { step, ...(step === "reject" && { reason }) },
-        isDanger: step === "reject" || step === "end",
+        isDanger: step === "reject",
       }))}
       onSaved={({ _id: id }) => {
         if (!deal) void navigate(`/dashboard/deals/deal?id=${id}`, { replace: true });

@@ -58,18 +58,21 @@ export function DealRoom({ path, title, query, page, isAdmin }: DealRoomProps) {
         {
           id: "begins",
           head: i18n._(DEAL_FIELDS.validFrom.label),
-          cell: ({ values }) => <Day at={values.validFrom} form="date" />,
+          cell: ({ values }) => <Day at={values.validFrom} form="shortDate" />,
+          onCard: "labelled",
           sort: "begins",
         },
         {
           id: "ends",
           head: i18n._(DEAL_FIELDS.validTo.label),
-          cell: ({ values }) => <Day at={values.validTo} form="date" />,
+          cell: ({ values }) => <Day at={values.validTo} form="shortDate" />,
+          onCard: "labelled",
           sort: "ends",
         },
         {
           id: "languages",
           head: t({ id: "deal-editing.languages", message: "Languages" }),
+          onCard: "labelled",
           cell: ({ values }) => {
             const missing = LOCALES.filter((locale) => !values.title[locale]).length;
             return missing === 0
@@ -80,7 +83,8 @@ export function DealRoom({ path, title, query, page, isAdmin }: DealRoomProps) {
         {
           id: "changed",
           head: t({ id: "deal-editing.changed", message: "Changed" }),
-          cell: ({ shown }) => <Day at={shown.changedAt} form="date" />,
+          cell: ({ shown }) => <Day at={shown.changedAt} form="shortDate" />,
+          onCard: "hidden",
           sort: "changed",
         },
       ]}

@@ -1,0 +1,236 @@
+import { setupI18n } from "@lingui/core";
+import { I18nProvider } from "@lingui/react";
+import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { createRoutesStub } from "react-router";
+import * as v from "valibot";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import type { EditedItem, Fields } from "../../field.ts";
+import { EditorPage } from "./editor-page.tsx";
+
+const label = (message: string) => ({ id: message, message });
+const any = v.any();
+
+const FIELDS = {
+  title: { group: "all", label: label("Title"), kind: "texts", longest: 60, schema: any },
+  code: { group: "all", label: label("Code"), kind: "line", longest: 20, isOptional: true, schema: any },
+  price: { group: "all", label: label("Price"), kind: "cents", isOptional: true, schema: any },
+} as const satisfies Fields;
+
+const ITEM: EditedItem<object> = {
+  id: 7,
+  rev: "one",
+  values: { title: { nl: "Vloei", source: "nl" }, code: null, price: 300 },
+  shown: {},
+};
+
+interface Sent {
+  method: string | undefined;
+  body: { rev?: string; changes?: object };
+}
+
+let answers: { status: number; body: object }[];
+let sent: Sent[];
+
+beforeEach(() => {
+  sent = [];
+  answers = [];
+  vi.stubGlobal("fetch", async (_: string, { method, body }: RequestInit) => {
+    sent.push({ method, body: JSON.parse(body as string) as Sent["body"] });
+    const { status, body: answer } = answers.shift() ?? { status: 500, body: {} };
+    return Response.json(answer, { status });
+  });
+});
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  localStorage.clear();
+});
+
+const i18n = setupI18n({ locale: "en", messages: { en: {} } });
+
+async function openEditor(item: EditedItem<object> | null = ITEM, onSaved = vi.fn()) {
+  const Stub = createRoutesStub([
+    {
+      path: "/",
+      loader: () => null,
+      HydrateFallback: () => null,
+      Component: () => (
+        <EditorPage
+          list="deals"
+          fields={FIELDS}
+          groups={[{ group: "all", label: label("All") }]}
+          item={item}
+          steps={[{ id: "pause", label: label("Pause"), besides: { step: "pause" } }]}
+          mistakes={{ "Too cheap": label("That is too cheap.") }}
+          onSaved={onSaved}
+        />
+      ),
+    },
+  ]);
+  render(
+    <I18nProvider i18n={i18n}>
+      <Stub />
+    </I18nProvider>,
+  );
+  await field("Price");
+  return onSaved;
+}
+
+const field = (name: string | RegExp) =>
+  screen.findByLabelText<HTMLInputElement>(new RegExp(`^${typeof name === "string" ? name : name.source}`));
+const type = async (name: string, value: string) =>
+  fireEvent.change(await field(name), { target: { value } });
+const save = () => fireEvent.click(screen.getByRole("button", { name: "Save" }));
+const item = (changes: object, rev: string) => ({ _id: "7", rev, ...ITEM.values, ...changes });
+
+describe("a save", () => {
+  test("sends only what changed, with the version that was seen, and says when it was saved", async () => {
+    answers = [{ status: 200, body: item({ price: 225 }, "two") }];
+    const onSaved = await openEditor();
+    await type("Price", "€ 2,25");
+    expect(screen.getByText(/1 field changed, not saved yet/)).toBeTruthy();
+    save();
+    await screen.findByText(/^Saved/);
+    expect(sent).toEqual([{ method: "PATCH", body: { _id: "7", rev: "one", changes: { price: 225 } } }]);
+    expect((await field("Price")).value).toBe("2.25");
+    expect(onSaved).toHaveBeenCalledOnce();
+  });
+
+  test("takes a step together with what was typed", async () => {
+    answers = [{ status: 200, body: item({ code: "TWO" }, "two") }];
+    await openEditor();
+    await type("Code", "TWO");
+    fireEvent.click(screen.getByRole("button", { name: "Pause" }));
+    await screen.findByText(/^Saved/);
+    expect(sent[0]?.body.changes).toEqual({ code: "TWO", step: "pause" });
+  });
+
+  test("of an amount that is none is not sent: the field says so, and keeps what was typed", async () => {
+    await openEditor();
+    await type("Price", "cheap");
+    save();
+    await screen.findByText("Price: Enter an amount such as 12.50.");
+    expect((await field("Price")).value).toBe("cheap");
+    expect((await field("Price")).getAttribute("aria-invalid")).toBe("true");
+    expect(sent).toEqual([]);
+    await type("Price", "3");
+    expect((await field("Price")).getAttribute("aria-invalid")).toBeNull();
+  });
+
+  test("that was refused says why beside each field, in the order of the fields", async () => {
+    const errors = [
+      { msg: "Too cheap", param: "changes.price" },
+      { msg: "Must not be empty", param: "changes.title" },
+      { msg: "Must have at most 60 characters", param: "changes.title.de" },
+    ];
+    answers = [{ status: 400, body: { errors } }];
+    await openEditor();
+    await type("Price", "0.01");
+    save();
+    await screen.findByRole("alert");
+    expect(screen.getAllByRole("link").map((link) => [link.textContent, link.getAttribute("href")])).toEqual([
+      ["Title: Something has to be written here.", "#edit-title"],
+      ["Title: At most 60 characters.", "#edit-title-de"],
+      ["Price: That is too cheap.", "#edit-price"],
+    ]);
+  });
+
+  test.each([
+    [401, /no longer logged in/],
+    [403, /may not do this any more/],
+    [404, /isn’t there any more/],
+    [500, /nothing is lost/],
+  ])("that fails with %s loses nothing, and says why", async (status, reason) => {
+    answers = [{ status, body: { errors: [] } }];
+    await openEditor();
+    await type("Code", "KEPT");
+    save();
+    await screen.findByText(reason);
+    expect((await field("Code")).value).toBe("KEPT");
+  });
+});
+
+describe("what is typed and not saved", () => {
+  test("is found again after the page was left, and gone once it is undone", async () => {
+    await openEditor();
+    await type("Code", "LATER");
+    await screen.findByText(/Kept on this device/);
+    cleanup();
+    await openEditor();
+    expect((await field("Code")).value).toBe("LATER");
+    fireEvent.click(screen.getByRole("button", { name: "Undo changes" }));
+    expect((await field("Code")).value).toBe("");
+    cleanup();
+    await openEditor();
+    expect((await field("Code")).value).toBe("");
+  });
+
+  test("of another thing is not", async () => {
+    await openEditor();
+    await type("Code", "LATER");
+    cleanup();
+    await openEditor({ ...ITEM, id: 8 });
+    expect((await field("Code")).value).toBe("");
+  });
+});
+
+describe("somebody else saved in between", () => {
+  const conflict = (theirs: object) => ({
+    status: 409,
+    body: { errors: [{ msg: "Was changed in between", param: "rev" }], current: item(theirs, "theirs") },
+  });
+
+  test("other fields: both are put together, and saved once more on top of theirs", async () => {
+    answers = [conflict({ price: 100 }), { status: 200, body: item({ price: 100, code: "MINE" }, "three") }];
+    await openEditor();
+    await type("Code", "MINE");
+    save();
+    await screen.findByText(/Both are put together now/);
+    expect((await field("Price")).value).toBe("1.00");
+    save();
+    await screen.findByText(/^Saved/);
+    expect(sent[1]?.body).toEqual({ _id: "7", rev: "theirs", changes: { code: "MINE" } });
+  });
+
+  test("the same field: it is asked which one counts, with what stood before", async () => {
+    answers = [
+      conflict({ code: "THEIRS", price: 100 }),
+      { status: 200, body: item({ code: "MINE" }, "three") },
+    ];
+    await openEditor();
+    await type("Code", "MINE");
+    save();
+    await screen.findByRole("heading", { name: /Somebody else saved this/ });
+    expect(screen.getAllByRole("group")).toHaveLength(1);
+    expect(screen.getByRole("group", { name: /^Code before: –$/ })).toBeTruthy();
+    expect(screen.getByRole<HTMLInputElement>("radio", { name: /MINE/ }).checked).toBe(true);
+    fireEvent.click(screen.getByRole("button", { name: /Take these/ }));
+    expect((await field("Code")).value).toBe("MINE");
+    expect((await field("Price")).value).toBe("1.00");
+    save();
+    await screen.findByText(/^Saved/);
+    expect(sent[1]?.body).toEqual({ _id: "7", rev: "theirs", changes: { code: "MINE" } });
+  });
+
+  test("theirs can be left as it is, and then nothing waits to be saved", async () => {
+    answers = [conflict({ code: "THEIRS" })];
+    await openEditor();
+    await type("Code", "MINE");
+    save();
+    fireEvent.click(await screen.findByRole("button", { name: /Leave it/ }));
+    expect((await field("Code")).value).toBe("THEIRS");
+    expect(screen.queryByText(/not saved yet/)).toBeNull();
+  });
+});
+
+test("a new thing is sent whole", async () => {
+  answers = [{ status: 200, body: item({}, "one") }];
+  const onSaved = await openEditor(null);
+  await type("Nederlands", "Vloei");
+  fireEvent.click(screen.getByRole("button", { name: "Save as a draft" }));
+  await waitFor(() => expect(onSaved).toHaveBeenCalledOnce());
+  expect(sent).toEqual([
+    { method: "POST", body: { title: { nl: "Vloei", source: "nl" }, code: null, price: null } },
+  ]);
+});

@@ -1,0 +1,141 @@
+import { setupI18n } from "@lingui/core";
+import { I18nProvider } from "@lingui/react";
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { createRoutesStub, useLocation } from "react-router";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { EditedItem } from "../../field.ts";
+import type { ListSpec } from "../../list-query.ts";
+import { ListPage } from "./list-page.tsx";
+
+const label = (message: string) => ({ id: message, message });
+
+const SPEC: ListSpec = {
+  sorts: ["title", "changed"],
+  order: "-changed",
+  filters: { state: ["draft", "live"].map((value) => ({ value, label: label(value) })) },
+};
+
+const DEALS = ["Aap", "Noot", "Mies"].map((title, place) => ({
+  id: place + 1,
+  rev: `rev-${place + 1}`,
+  values: { title },
+  shown: {},
+}));
+
+let sent: unknown[];
+
+beforeEach(() => {
+  sent = [];
+  vi.stubGlobal("fetch", async (_: string, { body }: RequestInit) => {
+    sent.push(JSON.parse(body as string));
+    return Response.json({
+      items: [
+        { _id: "1", rev: "new" },
+        { _id: "3", errors: [{ msg: "Not possible in this state", param: "step" }] },
+      ],
+    });
+  });
+});
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const i18n = setupI18n({ locale: "en", messages: { en: {} } });
+
+function Where() {
+  const { pathname, search } = useLocation();
+  return <output aria-label="address">{pathname + search}</output>;
+}
+
+async function openList(items: EditedItem<{ title: string }>[] = DEALS, q = "") {
+  const titleOf = ({ values }: EditedItem<{ title: string }>) => values.title;
+  const list = (
+    <>
+      <ListPage
+        list="deals"
+        path="/deals"
+        itemPath="/deals/deal"
+        spec={SPEC}
+        query={{ q, sort: "changed", isDescending: true, filters: { state: "draft" }, page: 1 }}
+        page={{ items, total: items.length, page: 1, pageCount: 1 }}
+        title="Deals"
+        nameOf={titleOf}
+        columns={[{ id: "name", head: "Title", cell: titleOf, sort: "title" }]}
+        actions={[{ id: "pause", label: label("Pause"), changes: { step: "pause" } }]}
+        searchLabel="Title or brand"
+        filterLabels={{ state: "State" }}
+      />
+      <Where />
+    </>
+  );
+  const page = { loader: () => null, HydrateFallback: () => null, Component: () => list };
+  const Stub = createRoutesStub([
+    { path: "/deals", ...page },
+    { path: "/deals/deal", ...page },
+  ]);
+  render(
+    <I18nProvider i18n={i18n}>
+      <Stub initialEntries={["/deals"]} />
+    </I18nProvider>,
+  );
+  await screen.findByRole("searchbox");
+}
+
+const press = (key: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key });
+const focused = () => document.activeElement?.textContent;
+
+test("j and k walk through the rows, x chooses, and letters mean themselves where one types", async () => {
+  await openList();
+  press("j");
+  expect(focused()).toBe("Aap");
+  press("j");
+  press("x");
+  expect(screen.getByRole<HTMLInputElement>("checkbox", { name: "Choose Noot" }).checked).toBe(true);
+  press("k");
+  press("k");
+  expect(focused()).toBe("Aap");
+  press("/");
+  expect(document.activeElement).toBe(screen.getByRole("searchbox"));
+  press("j");
+  expect(document.activeElement).toBe(screen.getByRole("searchbox"));
+});
+
+test("n begins a new one", async () => {
+  await openList();
+  press("n");
+  await screen.findByText("/deals/deal?new");
+});
+
+test("what is done with several names those that were left as they were", async () => {
+  await openList();
+  fireEvent.click(screen.getByRole("checkbox", { name: "Choose Aap" }));
+  fireEvent.click(screen.getByRole("checkbox", { name: "Choose Mies" }));
+  expect(screen.getByText("2 chosen")).toBeTruthy();
+  fireEvent.click(screen.getByRole("button", { name: "Pause" }));
+  await screen.findByText(/1 changed\. Left as they were.*: Mies\./);
+  expect(sent).toEqual([
+    {
+      items: [
+        { _id: "1", rev: "rev-1", changes: { step: "pause" } },
+        { _id: "3", rev: "rev-3", changes: { step: "pause" } },
+      ],
+    },
+  ]);
+  expect(screen.queryByText(/chosen$/)).toBeNull();
+});
+
+test("a filter that is on leads to the list without it, another order keeps it", async () => {
+  await openList();
+  const address = (name: string | RegExp) => screen.getByRole("link", { name }).getAttribute("href");
+  expect(address(/^draft/)).toBe("/deals");
+  expect(address("live")).toBe("/deals?state=live");
+  expect(address("Title")).toBe("/deals?state=draft&sort=title");
+});
+
+test("where nothing fits, the way back to all is one press", async () => {
+  await openList([], "haze");
+  expect(screen.getByRole("link", { name: "Show all" }).getAttribute("href")).toBe("/deals");
+  expect(screen.queryByRole("table")).toBeNull();
+});
