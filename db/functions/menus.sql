@@ -7,6 +7,8 @@
 --   6. write the precomputed menus of pages (refresh_menus). The products are locked by now: a concurrent change of one is
 --      visible here, or its own trigger sees the new lines;
 --   7. store when the menus changed, for people who follow the shops (mark_menus_changed).
+-- A price that turns a year old is no change of a line: a task takes it through steps 3, 5 and 6 in that night
+-- (src/features/products/server/refresh-prices.ts).
 -- What a statement changed is found by `except`, never by joining `added` to `removed` (product-changes.sql says why).
 create or replace function menu_items_added() returns trigger language plpgsql as $$
 declare
@@ -35,9 +37,9 @@ begin
   perform refuse_mixed_lines(array(select id from added));
   perform refresh_products(array(
     select product_id from (
-      select id, product_id, available, ladder, shop_id from added
+      select id, product_id, available, ladder, shop_id, last_seen_at >= fresh_since() as is_fresh from added
       except
-      select id, product_id, available, ladder, shop_id from removed
+      select id, product_id, available, ladder, shop_id, last_seen_at >= fresh_since() from removed
     ) as changed
     where product_id is not null
     union
@@ -62,12 +64,14 @@ begin
     ) as gone
   ) as rung
   join menu_item as line on line.id = rung.id;
-  -- Seen again at the same price: its availability is unchanged.
+  -- Seen again at the same price nothing of it has changed, unless that price was too old to count.
   insert into product_change (shop_id)
   select changed.shop_id from (
-    select shop_id, product_id, available = 'soldOut' as is_gone, cents_per_gram, from_cents, id from added
+    select shop_id, product_id, available = 'soldOut' as is_gone, cents_per_gram, from_cents, id,
+      last_seen_at >= fresh_since() as is_fresh from added
     except
-    select shop_id, product_id, available = 'soldOut', cents_per_gram, from_cents, id from removed
+    select shop_id, product_id, available = 'soldOut', cents_per_gram, from_cents, id,
+      last_seen_at >= fresh_since() from removed
   ) as changed
   union
   select shop_id from (select id, shop_id from removed except select id, shop_id from added) as moved;
@@ -127,7 +131,8 @@ begin
     from unnest(asked) as menu(shop_id)
     left join (
       select menu_item.shop_id, max(menu_item.last_seen_at) as seen_at,
-        min(menu_item.cents_per_gram) filter (where menu_item.available <> 'soldOut') as low_cents_per_gram,
+        min(menu_item.cents_per_gram) filter (
+          where menu_item.available <> 'soldOut' and menu_item.last_seen_at >= fresh_since()) as low_cents_per_gram,
         json_agg(json_build_object(
           'id', menu_item.id,
           'name', coalesce(menu_item.raw_name, product.name),

@@ -69,6 +69,12 @@ begin
   return case when lowest between 0 and 10000000 then lowest end;
 end $$;
 
+-- Since when a price must have been seen to be one of today: a year ago, from the beginning of that day in UTC. freshSince of
+-- src/features/products/fresh-price.ts; every query that shows, sorts or filters by a lowest price uses one of the two. Hours and not
+-- days: those of a session's time zone are not all of one length.
+create or replace function fresh_since() returns timestamptz language sql stable parallel safe
+  return date_trunc('day', now(), 'UTC') - interval '8760 hours';
+
 create or replace function refuse_rewriting_history() returns trigger language plpgsql as $$
 begin
   -- Deleting a shop deletes its history; other than that only invented prices are deleted, of samples and of load data.

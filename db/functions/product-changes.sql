@@ -1,5 +1,5 @@
 -- The prices and places of a product, from public menus. A list of names counts as a place; its prices do not count. Sold-out
--- lines do not count.
+-- lines do not count, and a price that is no longer one of today (fresh_since) leaves only its place.
 create or replace function refresh_products(asked bigint[]) returns void language plpgsql as $$
 begin
   if asked = '{}' then return; end if;
@@ -9,18 +9,21 @@ begin
     shop_count = fresh.shop_count, low_cents_per_gram = fresh.low, median_cents_per_gram = fresh.median,
     high_cents_per_gram = fresh.high, from_cents = fresh.from_cents
   from (
-    select known.id, count(menu_item.id)::integer as shop_count,
-      min(menu_item.cents_per_gram) filter (where are_prices_public) as low,
-      round((percentile_cont(0.5) within group (order by menu_item.cents_per_gram)
-        filter (where are_prices_public))::numeric)::integer as median,
-      max(menu_item.cents_per_gram) filter (where are_prices_public) as high,
-      min(menu_item.from_cents) filter (where are_prices_public) as from_cents
+    select known.id, count(line.id)::integer as shop_count,
+      min(line.cents_per_gram) filter (where line.is_priced) as low,
+      round((percentile_cont(0.5) within group (order by line.cents_per_gram)
+        filter (where line.is_priced))::numeric)::integer as median,
+      max(line.cents_per_gram) filter (where line.is_priced) as high,
+      min(line.from_cents) filter (where line.is_priced) as from_cents
     from unnest(asked) as known(id)
     left join (
-      menu_item
+      select menu_item.id, menu_item.product_id, menu_item.cents_per_gram, menu_item.from_cents,
+        shop_compliance.are_prices_public and menu_item.last_seen_at >= fresh_since() as is_priced
+      from menu_item
       join shop on shop.id = menu_item.shop_id and shop.status = 'active'
       join shop_compliance on shop_compliance.shop_id = menu_item.shop_id and shop_compliance.is_menu_public
-    ) on menu_item.product_id = known.id and menu_item.available <> 'soldOut'
+      where menu_item.available <> 'soldOut'
+    ) as line on line.product_id = known.id
     group by known.id
   ) as fresh
   where product.id = fresh.id

@@ -1,8 +1,10 @@
 import * as v from "valibot";
 import { describe, expect, test } from "vitest";
 import { setProfile } from "#features/compliance/server/profiles.test-support.ts";
-import { settleSmallCatalogue } from "#features/products/server/small-catalogue.test-support.ts";
+import { saveMenus } from "#features/products/server/save-menus.ts";
+import { menuItemOf, settleSmallCatalogue } from "#features/products/server/small-catalogue.test-support.ts";
 import { storeSimilarStrains } from "#features/products/server/store-similar-strains.ts";
+import { NOW } from "#features/shops/server/small-world.test-support.ts";
 import { testWorld } from "#tests/support/database.ts";
 import { testApi } from "./api.test-support.ts";
 import { Product } from "./getproduct-schemas.ts";
@@ -11,7 +13,7 @@ import { ProductPage } from "./product-schemas.ts";
 const database = testWorld(settleSmallCatalogue);
 
 async function product(query: string) {
-  const answer = await testApi(database).get(`/getproduct${query}`);
+  const answer = await testApi(database, { now: () => NOW }).get(`/getproduct${query}`);
   expect(answer.status).toBe(200);
   return v.parse(Product, await answer.json());
 }
@@ -64,6 +66,21 @@ describe("GET /api/getproduct", () => {
     expect(shops).toHaveLength(2);
     expect(shopList).toEqual({ total: 2, openCount: 0, unknownHoursCount: 2, page: 1, pageCount: 1 });
     expect((await testApi(database).get("/getproduct?url=morning-fog&open=late")).status).toBe(400);
+  });
+
+  test("a price that nobody has seen for a year is none of today, as in the list of products", async () => {
+    const old = menuItemOf({
+      shopSlug: "mosa",
+      productSlug: "blank",
+      ladder: [{ unit: "gram", quantity: 1, cents: 400 }],
+    });
+    await saveMenus(database, [old], { seenAt: new Date(NOW.getTime() - 400 * 86_400_000) });
+    const list = await testApi(database).get("/getproducts?q=blank");
+    const { items } = v.parse(ProductPage, await list.json());
+    const blank = await product("?url=blank");
+    const told = { shopCount: 1, lowCentsPerGram: null, fromCents: null };
+    expect([items[0], blank]).toMatchObject([told, told]);
+    expect(blank.shops[0]).toMatchObject({ centsPerGram: 400 });
   });
 
   test("where prices are hidden the shop stands without them", async () => {

@@ -2,6 +2,7 @@ import { pino } from "pino";
 import { expect, onTestFinished, test } from "vitest";
 import { importLandmarks } from "#features/places/server/import-landmarks.ts";
 import { bytesOf } from "#features/places/server/small-country.test-support.ts";
+import { REFRESH_PRICES } from "#features/products/server/refresh-prices.ts";
 import { settleSmallCatalogue } from "#features/products/server/small-catalogue.test-support.ts";
 import { NOW } from "#features/shops/server/small-world.test-support.ts";
 import { STORE_STATISTICS } from "#features/statistics/server/store-statistics.ts";
@@ -34,7 +35,7 @@ test("a database whose name is not known yet is tried again, as after a start of
 const LANDMARK =
   "name,kind,city,lat,lon,source,source_year,licence\nUtrecht Centraal,station,Utrecht,52.0894,5.11,Wikidata,2026,CC0\n";
 
-test("a start counts the statistics as soon as tasks run, so that nobody waits for the night", async () => {
+test("a start counts the statistics and takes out prices that grew old meanwhile, as soon as tasks run, so that nobody waits for the night", async () => {
   const database = await freshDatabase();
   await database.transaction(async (tx) => {
     await settleSmallCatalogue(tx);
@@ -57,5 +58,5 @@ test("a start counts the statistics as soon as tasks run, so that nobody waits f
   onTestFinished(stop);
   await firstTry;
   expect(isDone()).toBe(true);
-  expect(waiting).toContain(STORE_STATISTICS);
+  expect(waiting).toEqual(expect.arrayContaining([STORE_STATISTICS, REFRESH_PRICES]));
 });

@@ -2,6 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { loadCatalogue } from "#features/products/server/load-catalogue.ts";
 import { loadDemoNews } from "#features/discover/server/load-demo-news.ts";
 import { loadDemoCatalogue } from "#features/products/server/load-demo-catalogue.ts";
+import { REFRESH_PRICES } from "#features/products/server/refresh-prices.ts";
 import { refreshProductNames } from "#features/products/server/refresh-product-names.ts";
 import { fillSearchIndex } from "#features/shops/server/fill-search-index.ts";
 import { LOAD_DEMO_PICTURES } from "#features/reviews/server/load-demo-pictures.ts";
@@ -96,6 +97,7 @@ async function prepareOnce(
     await refreshProductNames(database);
   });
   await enqueue(database, REFRESH_OPEN_TIMES, {}, { jobKey: REFRESH_OPEN_TIMES });
+  await enqueue(database, REFRESH_PRICES, {}, { jobKey: REFRESH_PRICES });
   await enqueue(database, STORE_STATISTICS, {}, { jobKey: STORE_STATISTICS });
 }
 

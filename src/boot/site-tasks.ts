@@ -21,6 +21,7 @@ import {
 } from "#features/notifications/server/tell-of-expiring-jobs.ts";
 import { ANALYZE_TABLES, analyzeTables } from "#platform/database/analyze-tables.ts";
 import { TELL_OF_MENU_NEWS } from "#features/products/server/menu-news.ts";
+import { REFRESH_PRICES, refreshPrices } from "#features/products/server/refresh-prices.ts";
 import { REFRESH_RANKS, refreshRanks } from "#features/products/server/refresh-ranks.ts";
 import {
   FORGET_PRODUCT_CHANGES,
@@ -81,6 +82,8 @@ const CRONTAB = [
   "7 * * * * forget-spent-captchas",
   "37 * * * * forget-idempotency-keys",
   `29 2 * * * ${FORGET_PRODUCT_CHANGES}`,
+  // With the day by which prices count as old.
+  `0 0 * * * ${REFRESH_PRICES}`,
   `41 1 * * * ${REFRESH_OPEN_TIMES}`,
   `23 3 * * * ${SWEEP_KNOWN_WORDS}`,
   `31 3 * * * ${REFRESH_RATINGS}`,
@@ -118,6 +121,7 @@ function siteTasks(database: OpenDatabase, { log, now, post, storage, settings }
     [REFRESH_RATINGS]: async () => void (await refreshRatings(database)),
     [TELL_OF_REVIEW]: (payload) => tellOfReview(database, payload),
     [TELL_OF_MENU_NEWS]: (payload) => tellOfMenuNews(database, payload),
+    [REFRESH_PRICES]: () => refreshPrices(database),
     [REFRESH_RANKS]: async () => void (await refreshRanks(database)),
     [SWEEP_KNOWN_WORDS]: async () => void (await sweepKnownWords(database)),
     [FORGET_PRODUCT_CHANGES]: async () => void (await forgetProductChanges(database)),

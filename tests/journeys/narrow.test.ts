@@ -1,23 +1,11 @@
-import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import type { Locale } from "#platform/i18n/locales.ts";
 import { journey, withConsent } from "../support/journey.ts";
 import { behind, NOT_FOUND, PAGES, WALKED_LANGUAGES } from "../support/journeys-pages.ts";
 import { foundSideBySide, twoByTwo } from "../support/side-by-side.ts";
+import { sticksOut } from "../support/sticks-out.ts";
 
 const NARROW = { viewport: { width: 320, height: 640 }, expected: [NOT_FOUND] };
-
-/** Elements that overflow the window, the widest first; scrollable ones may. */
-async function sticksOut(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    if (document.documentElement.scrollWidth <= innerWidth) return [];
-    const wide = [...document.querySelectorAll("body *")].filter((element) => {
-      const { left, right } = element.getBoundingClientRect();
-      return left < 0 || right > innerWidth + 1;
-    });
-    return [`the page is ${document.documentElement.scrollWidth} px wide`, ...wide.slice(0, 5).map(String)];
-  });
-}
 
 test.each(twoByTwo(WALKED_LANGUAGES).map((pair) => [pair.join(" and "), pair]))(
   "no page scrolls sideways on a screen of 320 px: %s",

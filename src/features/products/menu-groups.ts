@@ -1,3 +1,4 @@
+import { freshSince } from "./fresh-price.ts";
 import { PRODUCT_TYPES, type ProductType } from "./product-types.ts";
 import type { MenuItem } from "./menu.ts";
 
@@ -17,9 +18,12 @@ export interface MenuGroup {
   items: MenuItem[];
 }
 
-/** The lines come in the shop's order; nothing is omitted in any order. */
-export function menuGroups(items: readonly MenuItem[], order: MenuOrder): MenuGroup[] {
-  if (order === "price") return [{ heading: null, type: null, items: items.toSorted(byPrice) }];
+/** The lines come in the shop's order; nothing is omitted in any order. By price as of `now`, ISO 8601. */
+export function menuGroups(
+  items: readonly MenuItem[],
+  { order, now }: { order: MenuOrder; now: string },
+): MenuGroup[] {
+  if (order === "price") return [{ heading: null, type: null, items: byPrice(items, now) }];
   if (order === "type") return byType(items);
   const groups: MenuGroup[] = [];
   for (const item of items) {
@@ -38,12 +42,16 @@ function byType(items: readonly MenuItem[]): MenuGroup[] {
   });
 }
 
-/** By the gram first; what is sold by the piece after it, and what has no price last. */
-function byPrice(a: MenuItem, b: MenuItem): number {
-  return (
-    (a.centsPerGram ?? Number.MAX_SAFE_INTEGER) - (b.centsPerGram ?? Number.MAX_SAFE_INTEGER) ||
-    lowestOf(a) - lowestOf(b)
+/** By the gram first; what is sold by the piece after it, what has no price of today (fresh-price.ts) last. */
+function byPrice(items: readonly MenuItem[], now: string): MenuItem[] {
+  const since = freshSince(new Date(now));
+  const isOld = ({ lastSeenAt }: MenuItem) => new Date(lastSeenAt) < since;
+  const byCents = items.toSorted(
+    (a, b) =>
+      (a.centsPerGram ?? Number.MAX_SAFE_INTEGER) - (b.centsPerGram ?? Number.MAX_SAFE_INTEGER) ||
+      lowestOf(a) - lowestOf(b),
   );
+  return byCents.toSorted((a, b) => Number(isOld(a)) - Number(isOld(b)));
 }
 
 function lowestOf({ ladder }: MenuItem): number {

@@ -13,7 +13,7 @@ export function hasPrices(prices: PriceHistory): boolean {
   );
 }
 
-/** The prices of a product itself are of any age, as lists need them; its page and its answer have those of today. */
+/** A page and an answer have one reading of a product's prices: those of its history, which is kept for some minutes. */
 export function pricedToday<Product extends ProductDetails>(
   product: Product,
   { range, fromCents }: PriceHistory,

@@ -46,9 +46,9 @@ export interface ProductCard {
   potencyMethod: PotencyMethod | null;
   /** In how many shops it is on the menu and not sold out. */
   shopCount: number;
-  /** The cheapest gram, in cents; null where no price by weight is known or may be shown. */
+  /** The cheapest gram of today (fresh-price.ts), in cents; null where no price by weight is known or may be shown. */
   lowCentsPerGram: number | null;
-  /** The lowest price of anything of it, in cents. */
+  /** The lowest price of anything of it today, in cents. */
   fromCents: number | null;
   /** 1 to 5; null while there are too few reviews to say. */
   rating: number | null;

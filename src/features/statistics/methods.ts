@@ -33,12 +33,12 @@ export const METHODS: Record<StatisticName, Method> = {
   "euros-per-gram": /*i18n*/ {
     id: "statistics.method.euros-per-gram",
     message:
-      "Each shop counts once per type: the median of what the cheapest gram of each of its products costs. A quarter of the shops are below the lower price, half below the median, three quarters below the upper one. Only public menus with public prices, nothing that’s sold out, and at least five shops.",
+      "Each shop counts once per type: the median of what the cheapest gram of each of its products costs. A quarter of the shops are below the lower price, half below the median, three quarters below the upper one. Only public menus with public prices, nothing that’s sold out, no price older than a year, and at least five shops.",
   },
   "five-gram-discount": /*i18n*/ {
     id: "statistics.method.five-gram-discount",
     message:
-      "What five grams at once cost, compared with five times one gram, where a menu has both prices. Each shop counts once, with the median of its products. Only public menus with public prices, nothing that’s sold out, and at least five shops.",
+      "What five grams at once cost, compared with five times one gram, where a menu has both prices. Each shop counts once, with the median of its products. Only public menus with public prices, nothing that’s sold out, no price older than a year, and at least five shops.",
   },
   "strains-by-shops": /*i18n*/ {
     id: "statistics.method.strains-by-shops",

@@ -1,28 +1,25 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useEffectEvent } from "react";
 
 /** Where a letter means itself. What is ticked has no letters. */
-const TYPED_IN = "input:not([type=checkbox], [type=radio]), textarea, select, dialog, [contenteditable]";
+const TYPED_IN = "input:not([type=checkbox], [type=radio]), textarea, select, dialog";
 
-/** What each key does, by `event.key` in small letters. */
+/** What each key does, by `event.key`. */
 export type Keys = Readonly<Record<string, (() => void) | undefined>>;
 
-/** Single keys of a page: not while something is typed, and not together with Ctrl, Alt or the like. */
+/** Single keys of a page, so not while something is typed, and not together with Ctrl, Alt or the like (WCAG 2.1.4). */
 export function useKeys(keys: Keys): void {
-  const latest = useRef(keys);
-  useEffect(() => {
-    latest.current = keys;
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
+    const { target } = event;
+    if (target instanceof HTMLElement && target.closest(TYPED_IN)) return;
+    const act = keys[event.key];
+    if (!act) return;
+    event.preventDefault();
+    act();
   });
   useEffect(() => {
-    function press(event: KeyboardEvent) {
-      if (event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
-      const { target } = event;
-      if (target instanceof HTMLElement && target.closest(TYPED_IN)) return;
-      const act = latest.current[event.key.toLowerCase()];
-      if (!act) return;
-      event.preventDefault();
-      act();
-    }
-    document.addEventListener("keydown", press);
-    return () => document.removeEventListener("keydown", press);
+    const listen = (event: KeyboardEvent) => press(event);
+    document.addEventListener("keydown", listen);
+    return () => document.removeEventListener("keydown", listen);
   }, []);
 }

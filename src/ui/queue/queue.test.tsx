@@ -149,7 +149,7 @@ test("a letter that is typed means itself, one with Ctrl, Alt or Meta is the bro
 test("only the keys of a queue are kept from the browser", () => {
   show();
   // `fireEvent` returns false for what was prevented.
-  expect(["x", "Enter"].map((other) => key(other))).toEqual([true, true]);
+  expect(["x", "Enter", "A"].map((other) => key(other))).toEqual([true, true, true]);
   expect(["j", "k", "a", "r"].map((own) => key(own))).toEqual([false, false, false, false]);
 });
 

@@ -86,7 +86,7 @@ test("all are chosen at once, and with Shift all between two", () => {
   expect(chosen()).toBe("1 2 3");
 });
 
-test("it stays a table for a screen reader where it is drawn as cards", () => {
+test("for a screen reader it is a table with a name", () => {
   expect(screen.getByRole("table", { name: "Shops" })).toBeTruthy();
   expect(screen.getAllByRole("row")).toHaveLength(5);
   expect(screen.getAllByRole("cell", { name: "Citroen" })).toHaveLength(1);

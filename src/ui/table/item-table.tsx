@@ -65,14 +65,14 @@ export function ItemTable<Item extends object>({
     },
   });
   return (
-    <table ref={ref} role="table" className={styles.table}>
+    <table ref={ref} className={styles.table}>
       <caption>
         <VisuallyHidden>{caption}</VisuallyHidden>
       </caption>
-      <thead role="rowgroup">
-        <tr role="row">
+      <thead>
+        <tr>
           {choice && (
-            <th role="columnheader" className={styles.box}>
+            <th className={styles.box}>
               <Tick
                 aria-label={choice.words.all}
                 checked={items.length > 0 && table.getIsAllRowsSelected()}
@@ -88,16 +88,16 @@ export function ItemTable<Item extends object>({
           ))}
         </tr>
       </thead>
-      <tbody role="rowgroup">
+      <tbody>
         {table.getRowModel().rows.map((row) => (
           <tr
             key={row.id}
-            role="row"
+
             className={classNames(styles.row, row.getIsSelected() && styles.chosen)}
             data-item={row.id}
           >
             {choice && (
-              <td role="cell" className={styles.box}>
+              <td className={styles.box}>
                 <Tick
                   aria-label={choice.words.one(nameOf(row.original))}
                   checked={row.getIsSelected()}
@@ -110,7 +110,7 @@ export function ItemTable<Item extends object>({
             {columns.map(({ id, head, cell, isNumber, onCard }, place) => (
               <td
                 key={id}
-                role="cell"
+
                 data-head={onCard === "labelled" ? head : undefined}
                 className={classNames(isNumber && styles.number, onCard === "hidden" && styles.notOnCard)}
               >
@@ -128,13 +128,13 @@ function Head<Item>({ column: { head, sort, isNumber } }: { column: ItemColumn<I
   const look = classNames(isNumber && styles.number);
   if (!sort) {
     return (
-      <th role="columnheader" scope="col" className={look}>
+      <th scope="col" className={look}>
         {head}
       </th>
     );
   }
   return (
-    <th role="columnheader" scope="col" aria-sort={sort.now ?? "none"} className={look}>
+    <th scope="col" aria-sort={sort.now ?? "none"} className={look}>
       <Link to={sort.to} look="plain" preventScrollReset className={styles.sort}>
         {head}
         {sort.now && (

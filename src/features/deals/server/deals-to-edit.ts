@@ -5,7 +5,7 @@ import { revOf } from "#features/dashboard/server/rev-of.ts";
 import type { PageOf } from "#features/news/page-of.ts";
 import type { Database } from "#platform/database/database.ts";
 import { type Params, type Statement, statement } from "#platform/database/statement.ts";
-import { DEAL_LIST } from "../deal-fields.ts";
+import type { DEAL_LIST } from "../deal-fields.ts";
 import type { DealState } from "../deal-state.ts";
 import type { DealToEdit, DealValues } from "../deal-to-edit.ts";
 

@@ -97,7 +97,7 @@ export async function removeDeal(
   await deleteDeal.run(tx, { id });
   await record(tx, {
     actorId: member.accountId,
-    actorRole: rightTo(member, Number(deal.values.brand._id)).role,
+    actorRole: rightTo(member, idOf(deal.values.brand)).role,
     action: "remove",
     targetType: "deal",
     targetId: id,
@@ -116,7 +116,7 @@ async function lockedDeal(
 ): Promise<DealToEdit | undefined> {
   const unlocked = await dealToEdit(tx, member, asked);
   if (!unlocked) return undefined;
-  await holdBrand(tx, { brandId: Number(unlocked.values.brand._id) });
+  await holdBrand(tx, { brandId: idOf(unlocked.values.brand) });
   return dealToEdit(tx, member, asked);
 }
 

@@ -9,7 +9,9 @@ import { freshDatabase } from "#tests/support/fresh-database.ts";
 import { PATIENT } from "#tests/support/test-server.ts";
 import { readProductFilters } from "../product-query.ts";
 import { forgetProductChanges } from "./forget-product-changes.ts";
+import { setPriceDay } from "./price-day.test-support.ts";
 import { productsIn } from "./products-in.ts";
+import { refreshPrices } from "./refresh-prices.ts";
 import { settleSmallCatalogue } from "./small-catalogue.test-support.ts";
 
 const setStatus = statement(
@@ -31,6 +33,12 @@ const setLadder = statement(
   "set-ladder-in-mosa",
   (_, p: Params<{ cents: number }>) => sql`
     update menu_item set ladder = jsonb_build_array(jsonb_build_object('unit', 'gram', 'quantity', 1, 'cents', ${p.cents}::integer))
+    from shop where shop.id = shop_id and shop.slug = 'mosa'`,
+);
+const seeAgain = statement(
+  "see-menu-of-mosa-again",
+  () => sql`
+    update menu_item set last_seen_at = last_seen_at + interval '1 year'
     from shop where shop.id = shop_id and shop.slug = 'mosa'`,
 );
 const countChanges = statement(
@@ -55,7 +63,15 @@ async function site() {
     const list = await productsIn(database, { type: "weed", place, filters, locale: "nl", now: NOW });
     return list.items.map(({ slug }) => slug);
   };
-  return { database, writer, slugs, [Symbol.asyncDispose]: () => writer.close() };
+  const maastricht = await cityBySlug(database, { slug: "maastricht", locale: "nl" });
+  /** Of what can be had there: the cheapest gram and the lowest price. */
+  const pricesThere = async () => {
+    const { filters } = readProductFilters(new URLSearchParams("sort=name"));
+    const place = maastricht;
+    const list = await productsIn(database, { type: "weed", place, filters, locale: "nl", now: NOW });
+    return list.items.map(({ lowCentsPerGram, fromCents }) => [lowCentsPerGram, fromCents]);
+  };
+  return { database, writer, slugs, pricesThere, [Symbol.asyncDispose]: () => writer.close() };
 }
 
 describe("cached products", () => {
@@ -86,33 +102,45 @@ describe("cached products", () => {
 
   test("follow the prices of a place, and whether anyone may see them", async () => {
     await using world = await site();
-    const { database, writer } = world;
-    const place = await cityBySlug(database, { slug: "maastricht", locale: "nl" });
-    const prices = async () => {
-      const { filters } = readProductFilters(new URLSearchParams("sort=name"));
-      const list = await productsIn(database, { type: "weed", place, filters, locale: "nl", now: NOW });
-      return list.items.map(({ lowCentsPerGram, fromCents }) => [lowCentsPerGram, fromCents]);
-    };
-    expect(await prices()).toEqual([
+    const { writer, pricesThere } = world;
+    expect(await pricesThere()).toEqual([
       [1500, 3000],
       [1000, 1000],
     ]);
     // Dearer than the same in Utrecht: the numbers of the country stay as they were.
     await setLadder.run(writer, { cents: 1700 });
-    expect(await prices()).toEqual([
+    expect(await pricesThere()).toEqual([
       [1700, 1700],
       [1700, 1700],
     ]);
     await setProfile(writer, { shop: "mosa" }, { prices: "login" });
-    expect(await prices()).toEqual([
+    expect(await pricesThere()).toEqual([
       [null, null],
       [null, null],
     ]);
     await clearProfile(writer, { shop: "mosa" });
-    expect(await prices()).toEqual([
+    expect(await pricesThere()).toEqual([
       [1700, 1700],
       [1700, 1700],
     ]);
+  });
+
+  test("follow the night in which the prices of a place are too old, whoever does its work, and whoever sees them again", async () => {
+    await using world = await site();
+    const { writer, pricesThere } = world;
+    const before = await pricesThere();
+    expect(before).toEqual([
+      [1500, 3000],
+      [1000, 1000],
+    ]);
+    await setPriceDay(writer, new Date(NOW.getTime() + 366 * 86_400_000));
+    await refreshPrices(writer);
+    expect(await pricesThere()).toEqual([
+      [null, null],
+      [null, null],
+    ]);
+    await seeAgain.run(writer);
+    expect(await pricesThere()).toEqual(before);
   });
 
   test("miss no change, though a transaction that began earlier ends later", async () => {

@@ -24,6 +24,8 @@ const sayOfShop = statement(
 describe("the menu of a shop", () => {
   const database = testWorld(settleSmallCatalogue);
 
+  const now = NOW.toISOString();
+
   async function menu(slug: string, viewer: MenuViewer = "anyone") {
     const shop = await idOfShop.first(database, { slug });
     return menuOfShop(database, { shopId: shop?.id ?? 0, viewer });
@@ -31,7 +33,7 @@ describe("the menu of a shop", () => {
 
   test("stands in the order of the shop, under its own headings", async () => {
     const andersom = await menu("andersom");
-    const groups = menuGroups(andersom?.items ?? [], "shop");
+    const groups = menuGroups(andersom?.items ?? [], { order: "shop", now });
     expect(groups.map(({ heading, items }) => [heading, items.map(({ name }) => name)])).toEqual([
       ["Wiet", ["Fog (AAA)", "Laagland Fog", "Polder Haze", "Mystery Mix"]],
       ["Anders", ["Red Sand", "Fog Stick", "Space Crumble", "Long Leaves"]],
@@ -40,7 +42,7 @@ describe("the menu of a shop", () => {
   });
 
   test("can be read by type, what is no known product last", async () => {
-    const groups = menuGroups((await menu("andersom"))?.items ?? [], "type");
+    const groups = menuGroups((await menu("andersom"))?.items ?? [], { order: "type", now });
     expect(groups.map(({ type }) => type)).toEqual([
       "weed",
       "hash",
@@ -53,7 +55,7 @@ describe("the menu of a shop", () => {
   });
 
   test("can be read by price, the cheapest gram first and what has no price last", async () => {
-    const [group] = menuGroups((await menu("andersom"))?.items ?? [], "price");
+    const [group] = menuGroups((await menu("andersom"))?.items ?? [], { order: "price", now });
     expect(group?.items.map(({ name }) => name)).toEqual([
       "Mystery Mix",
       "Red Sand",
@@ -64,6 +66,18 @@ describe("the menu of a shop", () => {
       "Space Crumble",
       "Long Leaves",
     ]);
+  });
+
+  test("read by price has what nobody has seen for a year behind what is there today, also when it cost less", async () => {
+    const old = menuItemOf({
+      shopSlug: "andersom",
+      rawName: "Old Bargain",
+      ladder: [{ unit: "gram", quantity: 1, cents: 300 }],
+    });
+    await saveMenus(database, [old], { seenAt: new Date(NOW.getTime() - 400 * 86_400_000) });
+    const items = (await menu("andersom"))?.items ?? [];
+    const [group] = menuGroups(items, { order: "price", now });
+    expect([group?.items[0]?.name, group?.items.at(-1)?.name]).toEqual(["Mystery Mix", "Old Bargain"]);
   });
 
   test("is nothing where nobody has told what is sold", async () => {

@@ -76,6 +76,17 @@ test.each([{ prices: "hidden" }, { prices: "login" }, { menu: "names" }] as cons
   },
 );
 
+test("a gram that nobody has seen for a year puts its shop into no price, and behind those of today", async () => {
+  const cheap = [menuItemOf({ shopSlug: "cafe-zwart", rawName: "Bargain", ladder: [...gram(200)] })];
+  const longAgo = new Date(NOW.getTime() - 400 * 86_400_000);
+  await saveMenus(database, cheap, { seenAt: longAgo });
+  expect((await withAGramFor("6")).shops.toSorted()).toEqual(["andersom", "eclair"]);
+  expect((await pricesInUtrecht()).at(-1)).toEqual(["cafe-zwart", null]);
+  await saveMenus(database, cheap, { seenAt: NOW });
+  expect((await withAGramFor("6")).shops.toSorted()).toEqual(["andersom", "cafe-zwart", "eclair"]);
+  expect((await pricesInUtrecht())[0]).toEqual(["cafe-zwart", 200]);
+});
+
 test("in any other order nobody is told prices", async () => {
   const asked = { scope: { kind: "everywhere" }, filters: NO_FILTERS, locale: "nl", now: NOW } as const;
   const { items } = await shopsIn(database, asked);

@@ -5,6 +5,7 @@ import { loadDemo } from "#features/shops/server/load-demo.ts";
 import { NOW, settleSmallWorld } from "#features/shops/server/small-world.test-support.ts";
 import type { Database } from "#platform/database/database.ts";
 import { indexProducts } from "./index-products.ts";
+import { setPriceDay } from "./price-day.test-support.ts";
 import { saveMenus, type SourcedMenuItem } from "./save-menus.ts";
 import { saveProducts, type SourcedProduct } from "./save-products.ts";
 import { saveStrains, type SourcedStrain } from "./save-strains.ts";
@@ -248,9 +249,10 @@ const MENUS: SourcedMenuItem[] = [
 
 /**
  * Makes the small world with a small catalogue and menus in a test's database. Shops: those of the small world (real)
- * and those of db/demo in Utrecht (samples). Everything was seen at `NOW`.
+ * and those of db/demo in Utrecht (samples). Everything was seen at `NOW`, which is also the day by which prices are old.
  */
 export async function settleSmallCatalogue(database: Database): Promise<void> {
+  await setPriceDay(database, NOW);
   await settleSmallWorld(database);
   await loadDemo(database, { now: NOW });
   const brandIds = await saveBrands(database, BRANDS);

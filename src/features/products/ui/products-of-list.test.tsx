@@ -48,7 +48,7 @@ function said(query: string, prices: (number | null)[]) {
 }
 
 test("a list by price that knows none says so, and one that knows some does not", () => {
-  const none = "No price per gram is known here yet, so this is the usual order.";
+  const none = "No recent price per gram is known here, so this is the usual order.";
   expect(said("sort=price", [null, null])).toContain(none);
   expect(said("sort=price", [900, null])).not.toContain(none);
   expect(said("", [null, null])).not.toContain(none);

@@ -46,7 +46,7 @@ export function ProductsOfList({
       {filters.sort === "price" && currentPage === 1 && items[0]?.lowCentsPerGram === null && (
         <p role="status">
           <Trans id="products.no-prices">
-            No price per gram is known here yet, so this is the usual order.
+            No recent price per gram is known here, so this is the usual order.
           </Trans>
         </p>
       )}

@@ -14,7 +14,7 @@ const publicPrices = statement(
   { isRead: true },
 );
 
-/** Euro cents of the cheapest gram on each menu with public prices; shops without one are missing. */
+/** Euro cents of the cheapest gram of today on each menu with public prices; shops without one are missing. */
 export async function gramPrices(database: Database, ids: number[]): Promise<ReadonlyMap<number, number>> {
   const row = await publicPrices.first(database, { ids });
   return new Map(row?.prices);

@@ -162,7 +162,7 @@ function GramPrice({ cents }: { cents: number | null }) {
       {price ? (
         <Trans id="shop.from-gram">From {price} per gram</Trans>
       ) : (
-        <Trans id="shop.no-price">No price given</Trans>
+        <Trans id="shop.no-price">No recent price</Trans>
       )}
     </p>
   );

@@ -1,7 +1,8 @@
 import { sql } from "kysely";
+import { freshSince } from "#features/products/fresh-price.ts";
 import { PRODUCT_TYPES } from "#features/products/product-types.ts";
 import type { Database } from "#platform/database/database.ts";
-import { statement } from "#platform/database/statement.ts";
+import { type Params, statement } from "#platform/database/statement.ts";
 import type { Counted } from "../statistic.ts";
 import { FEWEST, shownTotal } from "../withheld.ts";
 
@@ -20,7 +21,7 @@ interface DiscountRow {
  */
 const discounts = statement(
   "statistics-discounts",
-  () => sql<DiscountRow>`
+  (_, p: Params<{ since: Date }>) => sql<DiscountRow>`
     select per_shop.type, count(*)::integer as "shopCount",
       round((percentile_cont(0.25) within group (order by per_shop.discount))::numeric, 1)::float8 as low,
       round((percentile_cont(0.5) within group (order by per_shop.discount))::numeric, 1)::float8 as median,
@@ -38,6 +39,7 @@ const discounts = statement(
         join shop_compliance on shop_compliance.shop_id = shop.id and shop_compliance.are_prices_public
         cross join lateral jsonb_to_recordset(menu_item.ladder) as rung(unit text, quantity numeric, cents integer)
         where menu_item.available <> 'soldOut' and rung.unit = 'gram' and rung.quantity in (1, 5)
+          and menu_item.last_seen_at >= ${p.since}::timestamptz
         group by menu_item.id, menu_item.shop_id, product.type
         having count(*) = 2
       ) as ladder
@@ -47,9 +49,9 @@ const discounts = statement(
   { isRead: true },
 );
 
-/** What five grams at once save against five times one. A shop may have several types: they add up to nothing. */
-export async function fiveGramDiscount(tx: Database): Promise<Counted> {
-  const found = await discounts.all(tx);
+/** What five grams at once save at `now` against five times one. A shop may have several types: they add up to nothing. */
+export async function fiveGramDiscount(tx: Database, { now }: { now: Date }): Promise<Counted> {
+  const found = await discounts.all(tx, { since: freshSince(now) });
   const n = shownTotal(found.find(({ type }) => type === null)?.shopCount ?? 0);
   if (n === null) return { n, rows: [] };
   const inOrder = [null, ...PRODUCT_TYPES].flatMap((type) => found.filter((row) => row.type === type));

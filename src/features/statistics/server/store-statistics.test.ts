@@ -179,6 +179,17 @@ describe("prices", () => {
   });
 });
 
+test("prices that nobody has seen for a year are in no statistic of prices", async () => {
+  const shops = await addShops(database, "Utrecht", 6);
+  const longAgo = new Date(NOW.getTime() - 400 * 86_400_000);
+  await giveMenu(database, shops, [{ product: "morning-fog", one: 300, five: 1000 }], longAgo);
+  expect(await counted("five-gram-discount")).toEqual({ n: null, rows: [] });
+  expect((await counted("euros-per-gram")).rows).toEqual([]);
+  await giveMenu(database, shops, [{ product: "morning-fog", one: 300, five: 1000 }], NOW);
+  expect((await counted("five-gram-discount")).n).toBe(7);
+  expect((await counted("euros-per-gram")).rows[0]?.slice(0, 4)).toEqual(["weed", null, null, 8]);
+});
+
 describe("menus", () => {
   test("strains by the number of shops that sell them, from five on", async () => {
     const shops = await addShops(database, "Utrecht", 6);

@@ -50,11 +50,11 @@ function useLacks(): Record<StatisticName, string> {
     }),
     "euros-per-gram": t({
       id: "statistics.lacks.euros-per-gram",
-      message: "Five shops that show prices per gram on their menus",
+      message: "Five shops that show recent prices per gram on their menus",
     }),
     "five-gram-discount": t({
       id: "statistics.lacks.five-gram-discount",
-      message: "Five shops that show a price for one gram and another for five",
+      message: "Five shops that show a recent price for one gram and another for five",
     }),
     "strains-by-shops": t({
       id: "statistics.lacks.strains-by-shops",

@@ -49,6 +49,9 @@ type EditorPageProps = {
   onSaved: (answer: AnsweredItem) => void;
 };
 
+const NONE: readonly never[] = [];
+const NOTHING = {};
+
 /** The editor of one thing: its fields in groups, what is saved and what not, two who saved at once, and earlier versions. */
 export function EditorPage({
   list,
@@ -56,10 +59,10 @@ export function EditorPage({
   groups,
   item,
   initial,
-  revisions = [],
-  mistakes = {},
+  revisions = NONE,
+  mistakes = NOTHING,
   isReadOnly = false,
-  choices = {},
+  choices = NOTHING,
   steps,
   children,
   onSaved,

@@ -92,6 +92,7 @@ export function FieldControl({
       );
     case "item": {
       const item = value as NamedItem | null;
+      const { _id: itemId = "" } = item ?? {};
       if (!choices || isReadOnly) {
         return (
           <ItemsControl
@@ -106,7 +107,7 @@ export function FieldControl({
       return (
         <SelectField
           {...texts}
-          value={item?._id ?? ""}
+          value={itemId}
           onChange={({ currentTarget }) =>
             onChange(choices.find(({ _id: one }) => one === currentTarget.value) ?? null)
           }

@@ -47,7 +47,7 @@ export function ItemsControl({ id, label, hint, error, of, value, isReadOnly, on
             count={!isReadOnly && <Icon glyph={CloseGlyph} size={16} />}
             disabled={isReadOnly}
             aria-label={t({ id: "dashboard.items.remove", message: `${name}: remove` })}
-            onClick={() => onChange(value.filter((other) => other._id !== one))}
+            onClick={() => onChange(value.filter(({ _id: other }) => other !== one))}
           >
             {name}
           </ChipButton>

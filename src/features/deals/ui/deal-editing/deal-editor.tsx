@@ -6,16 +6,16 @@ import type { NamedItem } from "#features/dashboard/field.ts";
 import type { Revision } from "#features/dashboard/revision.ts";
 import { EditorPage } from "#features/dashboard/ui/editor/editor-page.tsx";
 import { localeOfTag } from "#platform/i18n/locales.ts";
-import { Badge } from "#ui/badge/badge.tsx";
 import { TextArea } from "#ui/field/text-area.tsx";
 import { Cluster } from "#ui/layout/cluster.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
 import { Link } from "#ui/link/link.tsx";
 import { Notice } from "#ui/notice/notice.tsx";
 import { NO_CANNABIS_DEALS } from "../../deal-troubles.ts";
-import { DEAL_FIELD_GROUPS, DEAL_FIELDS, DEAL_STATE_LABELS, DEAL_STEP_LABELS } from "../../deal-fields.ts";
+import { DEAL_FIELD_GROUPS, DEAL_FIELDS, DEAL_STEP_LABELS } from "../../deal-fields.ts";
 import type { DealToEdit } from "../../deal-to-edit.ts";
 import { APPROVED_STATES, STEPS_OF_ADMINS, stepsFrom } from "../../deal-state.ts";
+import { DealStateBadge } from "./deal-state-badge.tsx";
 
 type DealEditorProps = {
   /** Null for a new one. */
@@ -116,9 +116,7 @@ export function DealEditor({ deal, revisions, brands, isAdmin }: DealEditorProps
       {deal && (
         <Stack gap={3}>
           <Cluster gap={3}>
-            <Badge tone={state === "live" ? "canal" : state === "rejected" ? "brick" : "neutral"}>
-              {i18n._(DEAL_STATE_LABELS[state])}
-            </Badge>
+            <DealStateBadge state={state} />
             {(state === "live" || state === "expired") && (
               <Link to={`/deals/${deal.shown.slug}`}>
                 <Trans id="deal-editing.public">See its page</Trans>

@@ -4,10 +4,10 @@ import { ListPage } from "#features/dashboard/ui/list/list-page.tsx";
 import { Day } from "#platform/i18n/day.tsx";
 import { localeOfTag, LOCALES } from "#platform/i18n/locales.ts";
 import { textIn } from "#platform/i18n/localized-text.ts";
-import { Badge } from "#ui/badge/badge.tsx";
-import { DEAL_FIELDS, DEAL_LIST, DEAL_STATE_LABELS, DEAL_STEP_LABELS } from "../../deal-fields.ts";
+import { DEAL_FIELDS, DEAL_LIST, DEAL_STEP_LABELS } from "../../deal-fields.ts";
 import type { DealToEdit } from "../../deal-to-edit.ts";
 import { type DealStep, STEPS_OF_ADMINS } from "../../deal-state.ts";
+import { DealStateBadge } from "./deal-state-badge.tsx";
 
 type DealRoomProps = {
   path: string;
@@ -19,6 +19,11 @@ type DealRoomProps = {
 
 /** What is done with several at once. A refusal has its reason, and so is given one by one. */
 const BULK_STEPS: readonly DealStep[] = ["approve", "submit", "pause", "resume", "end"];
+
+const stateOf = ({ shown }: DealToEdit) => <DealStateBadge state={shown.state} />;
+const beginningOf = ({ values }: DealToEdit) => <Day at={values.validFrom} form="shortDate" />;
+const endOf = ({ values }: DealToEdit) => <Day at={values.validTo} form="shortDate" />;
+const changeOf = ({ shown }: DealToEdit) => <Day at={shown.changedAt} form="shortDate" />;
 
 /** The list of deals in the dashboard. */
 export function DealRoom({ path, title, query, page, isAdmin }: DealRoomProps) {
@@ -49,23 +54,19 @@ export function DealRoom({ path, title, query, page, isAdmin }: DealRoomProps) {
         {
           id: "state",
           head: t({ id: "deal-editing.state", message: "State" }),
-          cell: ({ shown: { state } }) => (
-            <Badge tone={state === "live" ? "canal" : state === "rejected" ? "brick" : "neutral"}>
-              {i18n._(DEAL_STATE_LABELS[state])}
-            </Badge>
-          ),
+          cell: stateOf,
         },
         {
           id: "begins",
           head: i18n._(DEAL_FIELDS.validFrom.label),
-          cell: ({ values }) => <Day at={values.validFrom} form="shortDate" />,
+          cell: beginningOf,
           onCard: "labelled",
           sort: "begins",
         },
         {
           id: "ends",
           head: i18n._(DEAL_FIELDS.validTo.label),
-          cell: ({ values }) => <Day at={values.validTo} form="shortDate" />,
+          cell: endOf,
           onCard: "labelled",
           sort: "ends",
         },
@@ -83,7 +84,7 @@ export function DealRoom({ path, title, query, page, isAdmin }: DealRoomProps) {
         {
           id: "changed",
           head: t({ id: "deal-editing.changed", message: "Changed" }),
-          cell: ({ shown }) => <Day at={shown.changedAt} form="shortDate" />,
+          cell: changeOf,
           onCard: "hidden",
           sort: "changed",
         },

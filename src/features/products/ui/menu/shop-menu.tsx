@@ -31,7 +31,7 @@ type ShopMenuProps = {
 export function ShopMenu({ menu, headingsLang, order, path, now }: ShopMenuProps) {
   const { t } = useLingui();
   const titleOf = useGroupTitles();
-  const groups = menuGroups(menu.items, order);
+  const groups = menuGroups(menu.items, { order, now });
   const gramColumns = gramColumnsOf(menu.items);
   const langOf = ({ heading }: MenuGroup) => (heading === null ? undefined : headingsLang);
   const addressOf = (each: MenuOrder) => (each === "shop" ? path : `${path}?menu=${each}`);

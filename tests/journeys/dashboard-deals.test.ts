@@ -1,0 +1,136 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { found, foundOnScreens, withAxe } from "../support/axe.ts";
+import { member } from "../support/journey-of-member.ts";
+import { sticksOut } from "../support/sticks-out.ts";
+
+const LIST = "/dashboard/deals";
+
+/** The deal that is over names its page, and nothing else in these journeys. */
+const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+
+async function fillIn(page: Page, title: string): Promise<void> {
+  const titles = page.getByRole("group", { name: /^Title/ });
+  await titles.getByLabel("Written in").selectOption({ label: "English" });
+  await titles.getByLabel("English").fill(title);
+  const bodies = page.getByRole("group", { name: /^Description/ });
+  await bodies.getByLabel("Written in").selectOption({ label: "English" });
+  await bodies.getByLabel("English").fill("Only on **Tuesdays**.");
+  await page.getByLabel("What it is about").selectOption({ label: "Smoking accessories" });
+  await page.getByLabel("Kind of benefit").selectOption({ label: "Gift" });
+  await page.getByLabel("Begins").fill(`${day(-1)}T12:00`);
+  await page.getByLabel(/^Ends/).fill(`${day(20)}T12:00`);
+}
+
+const saved = (page: Page) =>
+  page
+    .getByRole("status")
+    .getByText(/^Saved/)
+    .waitFor();
+
+test("a brand writes a deal and sends it for approval, an admin approves it from the list, and it has its page", async () => {
+  const { page: ofBram } = await member("Bram", LIST, { expected: [/status of 4(00|22)/] });
+  await ofBram.getByRole("link", { name: "New deal" }).click();
+  await ofBram.getByRole("heading", { name: "New deal" }).waitFor();
+  // What is missing is told at once, and nothing is lost.
+  await ofBram.getByRole("button", { name: "Save as a draft" }).click();
+  await ofBram.getByRole("alert").getByText("What it is about: Choose one that is there.").waitFor();
+  await fillIn(ofBram, "A paper crane for everybody");
+  await ofBram.getByLabel(/^Price now/).fill("two euros");
+  await ofBram.getByRole("button", { name: "Save as a draft" }).click();
+  await ofBram.getByRole("alert").getByText("Price now: Enter an amount such as 12.50.").waitFor();
+  expect(await ofBram.getByLabel(/^Price now/).inputValue()).toBe("two euros");
+  await ofBram.getByLabel(/^Price now/).fill("");
+  await ofBram.getByRole("button", { name: "Save as a draft" }).click();
+  await ofBram.getByRole("heading", { name: "A paper crane for everybody" }).waitFor();
+  await ofBram.getByRole("button", { name: "Send for approval" }).click();
+  await ofBram.getByText("Waits for approval").waitFor();
+
+  const { page: ofEva } = await member("Eva", LIST);
+  await ofEva.getByRole("link", { name: "Waits for approval" }).click();
+  await ofEva.getByRole("checkbox", { name: "Choose A paper crane for everybody" }).click();
+  await ofEva.getByRole("button", { name: "Approve" }).click();
+  await ofEva.getByText(/^1 changed\./).waitFor();
+  await ofEva.goto("/en/deals/a-paper-crane-for-everybody");
+  await ofEva.getByText("Tuesdays").waitFor();
+
+  await ofBram.reload();
+  await ofBram.getByText(/approved as it stands/).waitFor();
+  expect(await ofBram.getByRole("button", { name: "Save" }).count()).toBe(0);
+  await ofBram.getByRole("button", { name: "End now" }).click();
+  await ofBram.getByText("Over", { exact: true }).waitFor();
+});
+
+test("two who save at once lose nothing, and what was put back is the version of before", async () => {
+  const { page: mine } = await member("Eva", `${LIST}`, { expected: [/status of 409/] });
+  await mine.getByRole("link", { name: "New deal" }).click();
+  await mine.getByRole("group", { name: "Brand" }).getByRole("searchbox").fill("Vos");
+  await mine.getByRole("button", { name: /Vos & Vouw/ }).click();
+  await fillIn(mine, "A swan of paper");
+  await mine.getByRole("button", { name: "Save as a draft" }).click();
+  await mine.getByRole("heading", { name: "A swan of paper" }).waitFor();
+  const address = new URL(mine.url());
+
+  const { page: theirs } = await member("Ada", "/about");
+  await theirs.goto(address.pathname + address.search);
+  await theirs.getByLabel(/^Code/).fill("ADA");
+  await mine.getByLabel(/^Code/).fill("EVA");
+  await mine.getByLabel(/^Price now/).fill("2.00");
+  await theirs.getByRole("button", { name: "Save" }).click();
+  await saved(theirs);
+  await mine.keyboard.press("Control+s");
+  await mine.getByRole("heading", { name: /Somebody else saved this/ }).waitFor();
+  await mine.getByRole("radio", { name: /ADA/ }).check();
+  await mine.getByRole("button", { name: /Take these/ }).click();
+  expect(await mine.getByLabel(/^Code/).inputValue()).toBe("ADA");
+  expect(await mine.getByLabel(/^Price now/).inputValue()).toBe("2.00");
+  await mine.keyboard.press("Control+s");
+  await saved(mine);
+
+  const first = mine.getByRole("listitem").filter({ hasText: "Changed by Ada" });
+  await first.getByRole("button", { name: "Put this version back" }).click();
+  expect(await mine.getByLabel(/^Code/).inputValue()).toBe("");
+  await mine.getByRole("button", { name: "Save" }).click();
+  await saved(mine);
+  await mine.reload();
+  expect(await mine.getByLabel(/^Price now/).inputValue()).toBe("");
+});
+
+test("whoever is logged out while typing finds it again", async () => {
+  const { page } = await member("Bram", LIST, { expected: [/status of 401/] });
+  await page.getByRole("link", { name: "New deal" }).click();
+  await fillIn(page, "A boat of paper");
+  await page.context().clearCookies({ name: "auth_token" });
+  await page.getByRole("button", { name: "Save as a draft" }).click();
+  await page.getByText(/no longer logged in/).waitFor();
+  expect(
+    await page
+      .getByRole("group", { name: /^Title/ })
+      .getByLabel("English")
+      .inputValue(),
+  ).toBe("A boat of paper");
+});
+
+test.each(["nl", "pl"])(
+  "axe finds nothing in the list and the editor, nor does 320 px: %s",
+  async (locale) => {
+    const { page, context } = await withAxe({ reducedMotion: "reduce" }, (options) =>
+      member("Eva", LIST, { ...options, locale }),
+    );
+    const prefix = locale === "nl" ? "" : `/${locale}`;
+    await page.goto(`${prefix}${LIST}`);
+    await page.getByRole("table").getByRole("checkbox").nth(1).check();
+    expect(await foundOnScreens(page)).toEqual([]);
+    await page.setViewportSize({ width: 320, height: 640 });
+    expect(await sticksOut(page)).toEqual([]);
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.getByRole("table").getByRole("link").last().click();
+    await page.waitForURL(/deal\?id=/);
+    await page.locator("form#editor").waitFor();
+    expect(await found(page)).toEqual([]);
+    await page.setViewportSize({ width: 320, height: 640 });
+    expect(await found(page, ["color-contrast"])).toEqual([]);
+    expect(await sticksOut(page)).toEqual([]);
+    await context.close();
+  },
+);
