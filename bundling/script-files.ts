@@ -12,6 +12,9 @@ const SHELL = /src\/(?:entry\.client|root|pages\/layouts\/page-errors-in-place)\
 /** Modules that this many pages need are loaded by all pages. */
 const MANY_PAGES = 7;
 
+/** The desk counts as one of them: however many pages it has, visitors do not load what those share. */
+const DESK = /src\/pages\/dashboard\//;
+
 export const scriptFiles = [
   { name: "framework", test: FRAMEWORK },
   { name: fileOfMany, test: /src\// },
@@ -20,7 +23,8 @@ export const scriptFiles = [
 function fileOfMany(id: string, context: ChunkingContext): string | null {
   const pages = pagesThatNeed(id, context);
   if (pages.some((page) => SHELL.test(page))) return "shell";
-  return pages.length >= MANY_PAGES ? "shared" : null;
+  const ofDesk = pages.filter((page) => DESK.test(page)).length;
+  return pages.length - ofDesk + Math.min(ofDesk, 1) >= MANY_PAGES ? "shared" : null;
 }
 
 /** The entries that import a module statically. Modules reached only by `import()` are lazy and have none. */

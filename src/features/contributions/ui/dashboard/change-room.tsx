@@ -1,8 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
-import { QueuePage } from "#features/dashboard/ui/queue-page.tsx";
-import { type ChosenCase, useDecisions } from "#features/dashboard/ui/use-decisions.ts";
-import { useDrafts } from "#features/dashboard/ui/use-drafts.ts";
+import { QueuePage } from "#features/dashboard/ui/queue/queue-page.tsx";
+import { type ChosenCase, useDecisions } from "#features/dashboard/ui/queue/use-decisions.ts";
+import { useDrafts } from "#features/dashboard/ui/queue/use-drafts.ts";
 import { userChange as failed } from "#platform/errors/error-texts.ts";
 import { approveChange } from "../../calls.ts";
 import type { UserChange } from "../../change.ts";

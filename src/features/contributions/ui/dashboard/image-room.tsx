@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
-import { QueuePage } from "#features/dashboard/ui/queue-page.tsx";
-import { type ChosenCase, useDecisions } from "#features/dashboard/ui/use-decisions.ts";
+import { QueuePage } from "#features/dashboard/ui/queue/queue-page.tsx";
+import { type ChosenCase, useDecisions } from "#features/dashboard/ui/queue/use-decisions.ts";
 import type { MenuItem } from "#features/products/menu.ts";
 import { menuImage as failed } from "#platform/errors/error-texts.ts";
 import { dayText } from "#platform/i18n/format.ts";

@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
-import type { WhyNot } from "#features/dashboard/ui/use-decisions.ts";
+import type { WhyNot } from "#features/dashboard/ui/queue/use-decisions.ts";
 import { LISTED_ALREADY, TAKEN_BACK } from "../../call-refusals.ts";
 
 /** Why a decision about something that people gave is refused, besides what any decision is refused for. */

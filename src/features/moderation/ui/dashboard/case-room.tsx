@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { QueuePage } from "#features/dashboard/ui/queue-page.tsx";
-import { type ChosenCase, useDecisions } from "#features/dashboard/ui/use-decisions.ts";
-import { useDrafts } from "#features/dashboard/ui/use-drafts.ts";
+import { QueuePage } from "#features/dashboard/ui/queue/queue-page.tsx";
+import { type ChosenCase, useDecisions } from "#features/dashboard/ui/queue/use-decisions.ts";
+import { useDrafts } from "#features/dashboard/ui/queue/use-drafts.ts";
 import { decideCase } from "../../calls.ts";
 import type { DecideForm } from "../../decision.ts";
 import type { AuthorHistory, QueuedAppeal, QueuedReport } from "../../queue.ts";

@@ -1,8 +1,9 @@
 import { Trans, useLingui } from "@lingui/react/macro";
+import { wordsOf } from "#platform/i18n/words-of.ts";
 import { Checkbox } from "#ui/field/checkbox.tsx";
 import type { FieldOfForm } from "#ui/form/use-form.ts";
 import { type Reset, RESETS } from "../../reset.ts";
-import { RESET_WORDS, wordsIn } from "../decision-words.ts";
+import { RESET_WORDS } from "../decision-words.ts";
 import styles from "./dashboard.module.css";
 
 type ResetChoicesProps = {
@@ -14,7 +15,7 @@ type ResetChoicesProps = {
 /** What of a person is reset. */
 export function ResetChoices({ field: { id, name, error }, chosen, onChoose }: ResetChoicesProps) {
   const { i18n } = useLingui();
-  const words = wordsIn(i18n, RESET_WORDS);
+  const words = wordsOf(i18n, RESET_WORDS);
   return (
     <fieldset className={styles.resets} aria-describedby={`${id}-group-hint`}>
       <legend>

@@ -1,8 +1,8 @@
 import { msg } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
-import { QueuePage } from "#features/dashboard/ui/queue-page.tsx";
-import { type ChosenCase, useDecisions } from "#features/dashboard/ui/use-decisions.ts";
-import { useDrafts } from "#features/dashboard/ui/use-drafts.ts";
+import { QueuePage } from "#features/dashboard/ui/queue/queue-page.tsx";
+import { type ChosenCase, useDecisions } from "#features/dashboard/ui/queue/use-decisions.ts";
+import { useDrafts } from "#features/dashboard/ui/queue/use-drafts.ts";
 import { review as failed } from "#platform/errors/error-texts.ts";
 import { approveReview } from "../../calls.ts";
 import type { AuthorHistory, QueuedReview } from "../../queue.ts";

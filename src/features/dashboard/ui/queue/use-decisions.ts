@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useRevalidator } from "react-router";
 import { CallFailed } from "#platform/http-client.ts";
 import { useQueue } from "#ui/queue/use-queue.ts";
-import { DECIDED_ALREADY, NO_OTHER_ADMIN, OWN_BUSINESS } from "../call-refusals.ts";
+import { DECIDED_ALREADY, NO_OTHER_ADMIN, OWN_BUSINESS } from "../../call-refusals.ts";
 
 /** What the loader of a queue says of the chosen case. */
 export interface ChosenCase {
