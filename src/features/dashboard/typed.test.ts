@@ -44,6 +44,11 @@ test("only what is typed otherwise is sent, and what is no value is named and ke
     changes: { name: "" },
     unreadable: ["price", "from"],
   });
+  const blank = { name: "", price: "", from: "" };
+  expect(changesOfTyped(FIELDS, { stands: null, typed: blank })).toEqual({
+    changes: { name: "", price: null },
+    unreadable: ["from"],
+  });
 });
 
 test("what has to be chosen and is not, is no value", () => {

@@ -67,14 +67,14 @@ export function typedFields(fields: Fields, values: FieldValues, tag: string): T
   );
 }
 
-/** The fields that are typed otherwise than they stand, as a call gives them; and those that hold no value. */
+/** The fields that are typed otherwise than they stand (all of a new thing), as a call gives them; and those that hold no value. */
 export function changesOfTyped(
   fields: Fields,
-  { typed, stands }: { typed: Typed; stands: Typed },
+  { typed, stands }: { typed: Typed; stands: Typed | null },
 ): { changes: Record<string, unknown>; unreadable: string[] } {
   const changes: Record<string, unknown> = {};
   const unreadable: string[] = [];
-  for (const name of changedFields(fields, stands, typed)) {
+  for (const name of stands ? changedFields(fields, stands, typed) : Object.keys(fields)) {
     const value = valueOfTyped(fields[name] as Field, typed[name]);
     if (value === undefined) unreadable.push(name);
     else changes[name] = value;

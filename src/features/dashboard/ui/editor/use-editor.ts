@@ -96,7 +96,7 @@ export function useEditor({ list, fields, item, initial = {} }: EditorOptions) {
   async function save(besides: object = {}): Promise<AnsweredItem | undefined> {
     if (isOnItsWay.current) return undefined;
     // A new one is sent whole.
-    const stands = item ? state.stands : {};
+    const stands = item ? state.stands : null;
     const { changes, unreadable } = changesOfTyped(fields, { typed: state.typed, stands });
     if (unreadable.length > 0) {
       refuse(unreadable.map((param) => ({ msg: "", param })));
