@@ -79,6 +79,7 @@ describe("POST /api/export", () => {
       "review-votes.json",
       "reviews.json",
       "roles.json",
+      "saves.json",
       "second-factor.json",
       "sessions.json",
       "watches.json",

@@ -6,7 +6,7 @@ import { sticksOut } from "../support/sticks-out.ts";
 
 const LIST = "/dashboard/deals";
 
-/** The deal that is over names its page, and nothing else in these journeys. */
+/** A day so many days from now, as a field for it has it. */
 const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
 async function fillIn(page: Page, title: string): Promise<void> {
@@ -71,8 +71,8 @@ test("two who save at once lose nothing, and what was put back is the version of
   await mine.getByRole("heading", { name: "A swan of paper" }).waitFor();
   const address = new URL(mine.url());
 
-  const { page: theirs } = await member("Ada", "/about");
-  await theirs.goto(address.pathname + address.search);
+  const { page: theirs, open } = await member("Ada", "/about");
+  await open(address.pathname + address.search);
   await theirs.getByLabel(/^Code/).fill("ADA");
   await mine.getByLabel(/^Code/).fill("EVA");
   await mine.getByLabel(/^New price/).fill("2.00");
@@ -114,11 +114,11 @@ test("whoever is logged out while typing finds it again", async () => {
 test.each(["nl", "pl"])(
   "axe finds nothing in the list and the editor, nor does 320 px: %s",
   async (locale) => {
-    const { page, context } = await withAxe({ reducedMotion: "reduce" }, (options) =>
+    const { page, context, open } = await withAxe({ reducedMotion: "reduce" }, (options) =>
       member("Eva", LIST, { ...options, locale }),
     );
     const prefix = locale === "nl" ? "" : `/${locale}`;
-    await page.goto(`${prefix}${LIST}`);
+    await open(`${prefix}${LIST}`);
     await page.getByRole("table").getByRole("checkbox").nth(1).check();
     expect(await foundOnScreens(page)).toEqual([]);
     await page.setViewportSize({ width: 320, height: 640 });

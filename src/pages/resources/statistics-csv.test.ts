@@ -36,7 +36,7 @@ test("every statistic with data has a section on the page, with the link to its 
   const lacking = STATISTIC_NAMES.length - filled.length;
   expect(sectionOf(text, "not-shown-yet").match(/<dt>/g)).toHaveLength(lacking);
   expect(sectionOf(text, "not-shown-yet")).toContain(
-    "<dt>Wat een gram kost</dt><dd>Vijf shops met prijzen per gram op hun menu</dd>",
+    "<dt>Wat een gram kost</dt><dd>Vijf shops met recente prijzen per gram op hun menu</dd>",
   );
   expect(text).toContain("n = 16");
   expect(text).toContain('src="/statistics/map.svg"');

@@ -131,7 +131,7 @@ describe("a deal and another type at the same moment: the second is refused", ()
         await waitsForLock(fresh);
       },
     });
-    await expect(adding.promise).rejects.toMatchObject({ errors: [{ param: "productIds" }] });
+    await expect(adding.promise).rejects.toMatchObject({ errors: [{ param: "products" }] });
   });
 });
 

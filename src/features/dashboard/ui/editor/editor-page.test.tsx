@@ -1,6 +1,6 @@
 import { setupI18n } from "@lingui/core";
 import { I18nProvider } from "@lingui/react";
-import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { createRoutesStub } from "react-router";
 import * as v from "valibot";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
@@ -74,6 +74,8 @@ async function openEditor(item: EditedItem<object> | null = ITEM, onSaved = vi.f
     </I18nProvider>,
   );
   await field("Price");
+  // What is drawn may be found before its effects have run.
+  await act(async () => undefined);
   return onSaved;
 }
 

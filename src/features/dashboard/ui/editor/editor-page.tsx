@@ -7,6 +7,7 @@ import { Button } from "#ui/button/button.tsx";
 import { ErrorSummary } from "#ui/field/error-summary.tsx";
 import { Section } from "#ui/layout/section.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
+import { useIsHydrated } from "#ui/use-is-hydrated.ts";
 import type { AnsweredItem } from "../../calls.ts";
 import type { EditedItem, FieldGroup, Fields, FieldValues, NamedItem } from "../../field.ts";
 import type { Revision } from "../../revision.ts";
@@ -70,6 +71,8 @@ export function EditorPage({
   const { i18n } = useLingui();
   const { refused } = useFormWords();
   const { revalidate } = useRevalidator();
+  // Before that a press would send the form as a browser does, and what is typed would be lost.
+  const isHydrated = useIsHydrated();
   const editor = useEditor({ list, fields, item, ...(initial && { initial }) });
   const words = useMistakeWords(fields, mistakes);
   const { typed, errors, changed, collision } = editor;
@@ -150,6 +153,7 @@ export function EditorPage({
             <Button
               key={id}
               kind={isDanger ? "danger" : "quiet"}
+              disabled={!isHydrated}
               isLoading={editor.isSaving}
               onClick={() => void save(besides)}
             >
@@ -157,7 +161,7 @@ export function EditorPage({
             </Button>
           ))}
           {!isReadOnly && (
-            <Button type="submit" isLoading={editor.isSaving}>
+            <Button type="submit" disabled={!isHydrated} isLoading={editor.isSaving}>
               {item ? (
                 <Trans id="dashboard.editor.save">Save</Trans>
               ) : (

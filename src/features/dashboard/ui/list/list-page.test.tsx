@@ -1,6 +1,6 @@
 import { setupI18n } from "@lingui/core";
 import { I18nProvider } from "@lingui/react";
-import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { createRoutesStub, useLocation } from "react-router";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { EditedItem } from "../../field.ts";
@@ -81,6 +81,8 @@ async function openList(items: EditedItem<{ title: string }>[] = DEALS, q = "") 
     </I18nProvider>,
   );
   await screen.findByRole("searchbox");
+  // What is drawn may be found before its effects have run, by which it hears keys.
+  await act(async () => undefined);
 }
 
 const press = (key: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key });
