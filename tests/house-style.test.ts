@@ -103,7 +103,6 @@ test("only audited files write HTML by themselves", () => {
 /** Components that still know an English sentence of the API, and which. */
 const READS_ENGLISH: Record<string, string> = {
   "src/features/dashboard/ui/editor/use-mistake-words.ts": "those of the schemas of text, with their numbers",
-  "src/features/deals/ui/deal-editing/deal-editor.tsx": "those of `deal-troubles.ts` and `move-deal.ts`",
 };
 
 describe("the sentence of a refusal", () => {
@@ -114,21 +113,33 @@ describe("the sentence of a refusal", () => {
 
   test("is what callers were told: who changes one breaks what others made of it", () => {
     expect(sentences.toSorted()).toEqual([
+      "At most 5 live deals a brand",
+      "Cannabis can't be a deal in the Netherlands",
       "Cannot be read as a picture",
       "Image too large",
+      "Is approved as it stands",
       "Is listed already",
       "Is not right",
       "Is not set up",
       "Is set up already",
       "Must be a JPEG, PNG or WebP picture",
+      "Must be after the beginning",
       "Must be at most 16384 pixels wide and high",
+      "Must be letters and digits, at least two",
+      "Must be lower than the old price",
+      "Must be within 90 days of the beginning",
+      "Must begin with https://",
       "Must have at most 24 megapixels",
       "Must have no links yet",
       "Name already in use",
+      "Not possible in this state",
+      "Only supplies name products",
       "Show your second factor first",
       "Sign in again first",
       "Somebody else decides about this",
+      "Such deals are not allowed here",
       "Takes no friend requests",
+      "This brand may not advertise",
       "This picture was removed before",
       "This shop’s menu may not be shown",
       "This shop’s prices may not be shown",
@@ -137,6 +148,8 @@ describe("the sentence of a refusal", () => {
       "Was changed too often",
       "Was decided already",
       "Was said of something else already",
+      "Was shown already: end it",
+      "Was taken away by a moderator",
       "Was taken back by its author",
       "You told us of it already",
     ]);

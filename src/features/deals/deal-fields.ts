@@ -11,6 +11,7 @@ import {
 } from "#features/dashboard/item-schemas.ts";
 import type { ListSpec } from "#features/dashboard/list-query.ts";
 import { plainLineSchema, plainTextSchema } from "#platform/text/plain-text-schema.ts";
+import { NO_CODE, NO_LINK } from "./call-refusals.ts";
 import { DEAL_KINDS } from "./deal.ts";
 import { DEAL_CATEGORY_LABELS, DEAL_KIND_LABELS } from "./deal-labels.ts";
 import { type DealState, type DealStep, DEAL_STEPS } from "./deal-state.ts";
@@ -73,10 +74,7 @@ export const DEAL_FIELDS = {
     longest: 40,
     isOptional: true,
     schema: v.nullable(
-      v.pipe(
-        plainLineSchema({ most: 40 }),
-        v.regex(/^[A-Za-z0-9][A-Za-z0-9._-]+$/, "Must be letters and digits, at least two"),
-      ),
+      v.pipe(plainLineSchema({ most: 40 }), v.regex(/^[A-Za-z0-9][A-Za-z0-9._-]+$/, NO_CODE.msg)),
     ),
   },
   wasCents: {
@@ -100,9 +98,7 @@ export const DEAL_FIELDS = {
     type: "url",
     longest: 300,
     isOptional: true,
-    schema: v.nullable(
-      v.pipe(plainLineSchema({ most: 300 }), v.regex(/^https?:\/\/[^\s/]+/, "Must begin with https://")),
-    ),
+    schema: v.nullable(v.pipe(plainLineSchema({ most: 300 }), v.regex(/^https?:\/\/[^\s/]+/, NO_LINK.msg))),
   },
   validFrom: {
     group: "when",

@@ -4,7 +4,7 @@ import { type Params, statement } from "#platform/database/statement.ts";
 import { sql } from "kysely";
 import { testWorld } from "#tests/support/database.ts";
 import type { NewDeal } from "../deal.ts";
-import { NO_CANNABIS_DEALS } from "../deal-troubles.ts";
+import { NO_CANNABIS_DEALS } from "../call-refusals.ts";
 import { addDeal } from "./add-deal.ts";
 import { dealBySlug } from "./deal-by-slug.ts";
 import { addBrand, dealIn, inDays, NOW, paperDeal, shopId } from "./small-offers.test-support.ts";
@@ -45,7 +45,7 @@ describe("cannabis is no deal", () => {
   test.each(["cannabis", "weed", "hash", "edibles", ""])(
     "%j as its category is refused, by name",
     async (category) => {
-      expect(await troubles({ category })).toEqual([{ param: "category", msg: NO_CANNABIS_DEALS }]);
+      expect(await troubles({ category })).toEqual([{ param: "category", msg: NO_CANNABIS_DEALS.msg }]);
     },
   );
 
@@ -54,7 +54,7 @@ describe("cannabis is no deal", () => {
     async (type) => {
       const product = await addProduct.first(database, { slug: `a-${type}`, type });
       expect(await troubles({ productIds: [(product as { id: number }).id] })).toEqual([
-        { param: "products", msg: NO_CANNABIS_DEALS },
+        { param: "products", msg: NO_CANNABIS_DEALS.msg },
       ]);
     },
   );

@@ -5,7 +5,8 @@ import { codeOf } from "#platform/database/error-codes.ts";
 import { type Params, statement } from "#platform/database/statement.ts";
 import { Invalid, NotCompliant } from "#platform/errors/errors.ts";
 import type { NewDeal } from "../deal.ts";
-import { AGAINST_THE_LAW, NO_CANNABIS_DEALS, troublesOfDeal } from "../deal-troubles.ts";
+import { MAY_NOT_ADVERTISE, NO_CANNABIS_DEALS } from "../call-refusals.ts";
+import { AGAINST_THE_LAW, troublesOfDeal } from "../deal-troubles.ts";
 
 /** The allowed subjects of deals in all of these shops; without any, in the country. */
 const allowedTypes = statement(
@@ -41,8 +42,8 @@ export async function checkDeal(
 const CHECK_VIOLATION = "23514";
 const FOREIGN_KEY_VIOLATION = "23503";
 const MSG_OF_CONSTRAINT: Record<string, { msg: string; param: string }> = {
-  deal_of_supplies: { msg: NO_CANNABIS_DEALS, param: "products" },
-  deal_of_brand_that_may: { msg: "This brand may not advertise", param: "brand" },
+  deal_of_supplies: { msg: NO_CANNABIS_DEALS.msg, param: "products" },
+  deal_of_brand_that_may: { msg: MAY_NOT_ADVERTISE.msg, param: "brand" },
 };
 
 /** The database's refusal in the reader's terms; undefined for unexpected errors. */

@@ -6,6 +6,7 @@ import { withRev } from "#features/dashboard/server/with-rev.ts";
 import type { Database } from "#platform/database/database.ts";
 import { type Params, statement } from "#platform/database/statement.ts";
 import { Conflict, Invalid, NotAllowed, NotFound, Stale } from "#platform/errors/errors.ts";
+import { APPROVED_AS_IT_STANDS, WAS_SHOWN } from "../call-refusals.ts";
 import type { NewDeal } from "../deal.ts";
 import { DEAL_FIELDS } from "../deal-fields.ts";
 import { APPROVED_STATES, type DealStep, STEPS_OF_ADMINS } from "../deal-state.ts";
@@ -93,7 +94,7 @@ export async function removeDeal(
   const deal = await lockedDeal(tx, member, { id });
   if (!deal) throw new NotFound("_id");
   if (deal.rev !== rev) throw new Stale(itemAnswer(deal));
-  if (isApproved(deal)) throw new Conflict("state", "Was shown already: end it");
+  if (isApproved(deal)) throw new Conflict("state", WAS_SHOWN.msg);
   await deleteDeal.run(tx, { id });
   await record(tx, {
     actorId: member.accountId,
@@ -126,7 +127,7 @@ async function writeFields(
   member: Member,
   { deal, given, now }: { deal: DealToEdit; given: Partial<Omit<GivenDeal, "brand">>; now: Date },
 ): Promise<void> {
-  if (isApproved(deal) && !member.permissions.admin) throw new Conflict("state", "Is approved as it stands");
+  if (isApproved(deal) && !member.permissions.admin) throw new Conflict("state", APPROVED_AS_IT_STANDS.msg);
   const stands = deal.values;
   const before = {
     ...stands,

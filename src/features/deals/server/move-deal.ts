@@ -1,8 +1,10 @@
 import { sql } from "kysely";
+import { NOT_IN_THIS_STATE } from "#features/news/call-refusals.ts";
 import { refuseTakenAway } from "#features/news/server/refuse-taken-away.ts";
 import type { Database } from "#platform/database/database.ts";
 import { type Params, statement } from "#platform/database/statement.ts";
 import { Conflict, Invalid, NotFound } from "#platform/errors/errors.ts";
+import { FIVE_ARE_LIVE } from "../call-refusals.ts";
 import { MOST_LIVE_DEALS } from "../deal.ts";
 import { type DealState, type DealStep, stateAfter } from "../deal-state.ts";
 import { endDueDeals } from "./end-due-deals.ts";
@@ -53,11 +55,11 @@ export async function moveDeal(
     const deal = await stateOfDeal.first(tx, { dealId });
     if (!deal) throw new NotFound("deal");
     const to = stateAfter(step, deal.state, deal, now);
-    if (to === null) throw new Conflict("step", "Not possible in this state");
+    if (to === null) throw new Conflict("step", NOT_IN_THIS_STATE.msg);
     if (to === "live" || to === "scheduled") await refuseTakenAway(tx, { type: "deal", id: dealId });
     const isCrowded =
       to === "live" && ((await liveCount.first(tx, { brandId }))?.count ?? 0) >= MOST_LIVE_DEALS;
-    if (isCrowded) throw new Conflict("brandId", `At most ${MOST_LIVE_DEALS} live deals a brand`);
+    if (isCrowded) throw new Conflict("brandId", FIVE_ARE_LIVE.msg);
     await setState.run(tx, { dealId, to, reason, now });
     return to;
   });

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { NOT_IN_THIS_STATE } from "#features/news/call-refusals.ts";
 import { refuseTakenAway } from "#features/news/server/refuse-taken-away.ts";
 import type { Database } from "#platform/database/database.ts";
 import { type Params, statement } from "#platform/database/statement.ts";
@@ -33,7 +34,7 @@ export async function movePost(
     if (!post) throw new NotFound("post");
     const publishedAt = post.publishedAt ?? now;
     const to = stateAfter(step, post.state, { publishedAt }, now);
-    if (to === null) throw new Conflict("step", "Not possible in this state");
+    if (to === null) throw new Conflict("step", NOT_IN_THIS_STATE.msg);
     if (to === "published" || to === "scheduled") await refuseTakenAway(tx, { type: "post", id: postId });
     await setState.run(tx, { postId, to, publishedAt, now });
     return to;

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { NOT_IN_THIS_STATE } from "#features/news/call-refusals.ts";
 import { refuseTakenAway } from "#features/news/server/refuse-taken-away.ts";
 import type { Database } from "#platform/database/database.ts";
 import { type Params, statement } from "#platform/database/statement.ts";
@@ -46,7 +47,7 @@ export async function moveJobOffer(
     const job = await hold.first(tx, { jobId });
     if (!job) throw new NotFound("job");
     const to = stateAfter(step, job.state, job, now);
-    if (to === null) throw new Conflict("step", "Not possible in this state");
+    if (to === null) throw new Conflict("step", NOT_IN_THIS_STATE.msg);
     if (to === "live") await refuseTakenAway(tx, { type: "job", id: jobId });
     const standsMs = job.validThrough.getTime() - (job.postedAt ?? now).getTime();
     if (to === "live" && standsMs > LONGEST_OFFER_DAYS * DAY_MS)

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Database } from "#platform/database/database.ts";
 import { type Params, statement } from "#platform/database/statement.ts";
+import { TAKEN_AWAY } from "../call-refusals.ts";
 import type { NewsType } from "../news.ts";
 import { Conflict } from "#platform/errors/errors.ts";
 
@@ -21,5 +22,5 @@ const held = statement(
  * @throws Conflict
  */
 export async function refuseTakenAway(tx: Database, news: News): Promise<void> {
-  if (await held.first(tx, news)) throw new Conflict("step", "Was taken away by a moderator");
+  if (await held.first(tx, news)) throw new Conflict("step", TAKEN_AWAY.msg);
 }

@@ -13,6 +13,8 @@ export interface BulkAction {
   id: string;
   label: MessageDescriptor;
   changes: object;
+  /** The ids of those on the page that it can be done with. */
+  fits: ReadonlySet<string>;
 }
 
 interface Chosen {
@@ -53,6 +55,8 @@ export function BulkBar({ list, chosen, actions, onClear }: BulkBarProps) {
     onClear();
   }
 
+  // What can be done with none of them is not offered.
+  const possible = actions.filter(({ fits }) => chosen.some(({ id }) => fits.has(id)));
   const names = new Intl.ListFormat(i18n.locale).format(done?.left ?? []);
   return (
     <>
@@ -74,7 +78,7 @@ export function BulkBar({ list, chosen, actions, onClear }: BulkBarProps) {
           <span className={styles.chosen} role="status">
             <Plural id="dashboard.bulk.chosen" value={chosen.length} one="# selected" other="# selected" />
           </span>
-          {actions.map(({ id, label, changes }) => (
+          {possible.map(({ id, label, changes }) => (
             <button
               key={id}
               type="button"

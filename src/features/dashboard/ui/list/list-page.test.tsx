@@ -63,7 +63,15 @@ async function openList(items: EditedItem<{ title: string }>[] = DEALS, q = "") 
         title="Deals"
         nameOf={titleOf}
         columns={[{ id: "name", head: "Title", cell: titleOf, sort: "title" }]}
-        actions={[{ id: "pause", label: label("Pause"), changes: { step: "pause" } }]}
+        actions={[
+          {
+            id: "pause",
+            label: label("Pause"),
+            changes: { step: "pause" },
+            fits: new Set(["1", "3"]),
+          },
+          { id: "end", label: label("End"), changes: { step: "end" }, fits: new Set(["2"]) },
+        ]}
         searchLabel="Title or brand"
         filterLabels={{ state: "State" }}
       />
@@ -115,6 +123,8 @@ test("what is done with several names those that were left as they were", async 
   fireEvent.click(screen.getByRole("checkbox", { name: "Select Aap" }));
   fireEvent.click(screen.getByRole("checkbox", { name: "Select Mies" }));
   expect(screen.getByText("2 selected")).toBeTruthy();
+  // What can be done with none of them is not offered.
+  expect(screen.queryByRole("button", { name: "End" })).toBeNull();
   fireEvent.click(screen.getByRole("button", { name: "Pause" }));
   await screen.findByText(/1 changed\. Unchanged, because.*: Mies\./);
   expect(sent).toEqual([

@@ -4,6 +4,7 @@ import { useState } from "react";
 import { useNavigate } from "react-router";
 import type { NamedItem } from "#features/dashboard/field.ts";
 import type { Revision } from "#features/dashboard/revision.ts";
+import { NOT_IN_THIS_STATE, TAKEN_AWAY } from "#features/news/call-refusals.ts";
 import { EditorPage } from "#features/dashboard/ui/editor/editor-page.tsx";
 import { localeOfTag } from "#platform/i18n/locales.ts";
 import { TextArea } from "#ui/field/text-area.tsx";
@@ -11,7 +12,18 @@ import { Cluster } from "#ui/layout/cluster.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
 import { Link } from "#ui/link/link.tsx";
 import { Notice } from "#ui/notice/notice.tsx";
-import { NO_CANNABIS_DEALS } from "../../deal-troubles.ts";
+import {
+  FIVE_ARE_LIVE,
+  MAY_NOT_ADVERTISE,
+  MUST_BE_AFTER,
+  MUST_BE_LOWER,
+  NO_CANNABIS_DEALS,
+  NO_CODE,
+  NO_LINK,
+  NOT_ALLOWED_HERE,
+  ONLY_SUPPLIES,
+  TOO_LONG,
+} from "../../call-refusals.ts";
 import { DEAL_FIELD_GROUPS, DEAL_FIELDS, DEAL_STEP_LABELS } from "../../deal-fields.ts";
 import type { DealToEdit } from "../../deal-to-edit.ts";
 import { APPROVED_STATES, STEPS_OF_ADMINS, stepsFrom } from "../../deal-state.ts";
@@ -28,51 +40,51 @@ type DealEditorProps = {
 
 /** The sentences of the API that only deals have. */
 const MISTAKES = {
-  [NO_CANNABIS_DEALS]: msg({
+  [NO_CANNABIS_DEALS.msg]: msg({
     id: "deal-editing.no-cannabis",
     message: "There can’t be deals on cannabis: advertising it is forbidden in the Netherlands.",
   }),
-  "Such deals are not allowed here": msg({
+  [NOT_ALLOWED_HERE.msg]: msg({
     id: "deal-editing.not-here",
     message: "The rules of a town or shop don’t allow such deals.",
   }),
-  "Only supplies name products": msg({
+  [ONLY_SUPPLIES.msg]: msg({
     id: "deal-editing.only-supplies",
     message: "Only deals on smoking accessories can name products.",
   }),
-  "This brand may not advertise": msg({
+  [MAY_NOT_ADVERTISE.msg]: msg({
     id: "deal-editing.may-not",
     message: "This brand may not advertise.",
   }),
-  "Must be lower than the old price": msg({
+  [MUST_BE_LOWER.msg]: msg({
     id: "deal-editing.lower",
     message: "The new price has to be lower than the old one.",
   }),
-  "Must be after the beginning": msg({
+  [MUST_BE_AFTER.msg]: msg({
     id: "deal-editing.after",
     message: "It has to end after it starts.",
   }),
-  "Must be within 90 days of the beginning": msg({
+  [TOO_LONG.msg]: msg({
     id: "deal-editing.ninety-days",
     message: "At most 90 days after the start.",
   }),
-  "Must be letters and digits, at least two": msg({
+  [NO_CODE.msg]: msg({
     id: "deal-editing.code",
     message: "Letters and digits, at least two characters.",
   }),
-  "Must begin with https://": msg({
+  [NO_LINK.msg]: msg({
     id: "deal-editing.url",
     message: "Enter an address that begins with https://.",
   }),
-  "At most 5 live deals a brand": msg({
+  [FIVE_ARE_LIVE.msg]: msg({
     id: "deal-editing.five",
     message: "This brand already has five deals running. End one first.",
   }),
-  "Not possible in this state": msg({
+  [NOT_IN_THIS_STATE.msg]: msg({
     id: "deal-editing.not-possible",
     message: "This isn’t possible any more: the deal may have ended.",
   }),
-  "Was taken away by a moderator": msg({
+  [TAKEN_AWAY.msg]: msg({
     id: "deal-editing.taken-away",
     message: "A moderator removed this deal, so it won’t be shown again.",
   }),

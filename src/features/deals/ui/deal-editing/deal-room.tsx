@@ -6,7 +6,7 @@ import { localeOfTag, LOCALES } from "#platform/i18n/locales.ts";
 import { textIn } from "#platform/i18n/localized-text.ts";
 import { DEAL_FIELDS, DEAL_LIST, DEAL_STEP_LABELS } from "../../deal-fields.ts";
 import type { DealToEdit } from "../../deal-to-edit.ts";
-import { type DealStep, STEPS_OF_ADMINS } from "../../deal-state.ts";
+import { type DealStep, STEPS_OF_ADMINS, stepsFrom } from "../../deal-state.ts";
 import { DealStateBadge } from "./deal-state-badge.tsx";
 
 type DealRoomProps = {
@@ -42,7 +42,14 @@ export function DealRoom({ path, title, query, page, isAdmin }: DealRoomProps) {
       nameOf={nameOf}
       searchLabel={t({ id: "deal-editing.search", message: "Title or brand" })}
       filterLabels={{ state: t({ id: "deal-editing.state", message: "Status" }) }}
-      actions={steps.map((step) => ({ id: step, label: DEAL_STEP_LABELS[step], changes: { step } }))}
+      actions={steps.map((step) => ({
+        id: step,
+        label: DEAL_STEP_LABELS[step],
+        changes: { step },
+        fits: new Set(
+          page.items.filter(({ shown }) => stepsFrom(shown.state).includes(step)).map(({ id }) => String(id)),
+        ),
+      }))}
       columns={[
         { id: "name", head: i18n._(DEAL_FIELDS.title.label), cell: nameOf, sort: "title" },
         {
