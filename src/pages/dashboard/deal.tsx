@@ -5,6 +5,7 @@ import { DealEditor } from "#features/deals/ui/deal-editing/deal-editor.tsx";
 import { brandsToAdvertise } from "#features/deals/server/brands-to-advertise.ts";
 import { NotFound } from "#platform/errors/errors.ts";
 import { textIn } from "#platform/i18n/localized-text.ts";
+import type { BarOfPage } from "../layouts/bar-of-page.ts";
 import { orPageError } from "../page-errors.ts";
 import type { Route } from "./+types/deal.ts";
 import { AdminFrame } from "./admin-frame.tsx";
@@ -12,6 +13,8 @@ import { dashboardHead } from "./dashboard-head.server.ts";
 import { openDashboard, waitingFor } from "./open-dashboard.server.ts";
 
 const PATH = "/dashboard/deals/deal";
+
+export const handle = { bar: (): BarOfPage => ({ hasOwnBars: true }) };
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { app, member } = openDashboard(context, PATH);
