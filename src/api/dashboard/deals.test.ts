@@ -1,6 +1,5 @@
 import { parse } from "csv-parse/sync";
 import { beforeEach, describe, expect, test } from "vitest";
-import { sql } from "kysely";
 import { grantRole } from "#features/accounts/server/account-roles.ts";
 import { addMember, signedIn } from "#features/accounts/server/people.test-support.ts";
 import {
@@ -12,17 +11,9 @@ import {
   shopId,
 } from "#features/deals/server/small-offers.test-support.ts";
 import { settleSmallWorld } from "#features/shops/server/small-world.test-support.ts";
-import { statement } from "#platform/database/statement.ts";
 import { testWorld } from "#tests/support/database.ts";
 import { testApi } from "../api.test-support.ts";
-
-interface Answer {
-  _id: string;
-  rev: string;
-  state: string;
-  title: Record<string, string>;
-  [field: string]: unknown;
-}
+import { callerWith, type DealAnswer, logOfDeals } from "./deals.test-support.ts";
 
 const database = testWorld(async (world) => {
   await settleSmallWorld(world);
@@ -36,26 +27,10 @@ beforeEach(async () => {
   lighters = await addBrand(database, { name: "Aanstekers van Annie" });
 });
 
+const brandAdmin = () => callerWith(database, "brandAdmin", "vloeipapier-zonen");
+const admin = () => callerWith(database, "admin");
+
 const { api } = testApi(database, { now: () => NOW });
-
-async function personWith(role: "admin" | "brandAdmin", item: string | null = null) {
-  const member = await addMember(database);
-  await grantRole(database, { accountId: member.accountId, role, item });
-  const headers = { ...(await signedIn(database, member)), "content-type": "application/json" };
-  return async (method: string, query: string, body?: object) => {
-    const answer = await api.request(`/dashboard/deals${query}`, {
-      method,
-      headers,
-      ...(body && { body: JSON.stringify(body) }),
-    });
-    const text = await answer.text();
-    const isJson = answer.headers.get("content-type")?.startsWith("application/json");
-    return { status: answer.status, body: isJson ? (JSON.parse(text) as never) : (text as never) };
-  };
-}
-
-const brandAdmin = () => personWith("brandAdmin", "vloeipapier-zonen");
-const admin = () => personWith("admin");
 
 const written = {
   title: { nl: "Tweede pakje halve prijs", source: "nl" },
@@ -67,19 +42,13 @@ const written = {
   isSponsored: false,
 };
 
-const logEntries = statement(
-  "log-of-deals-in-test",
-  () => sql<{ action: string; role: string; details: object }>`
-    select action, actor_role as role, details from audit_entry where target_type = 'deal' order by seq`,
-);
-
 describe("the list", () => {
   test("an admin sees the deals of all brands, whoever speaks for one its own, the latest change first", async () => {
     const mine = await dealIn(database, "live", paperDeal(papers));
     const theirs = await dealIn(database, "draft", paperDeal(lighters));
-    const ids = (items: Answer[]) => items.map(({ _id: id }) => Number(id)).toSorted();
+    const ids = (items: DealAnswer[]) => items.map(({ _id: id }) => Number(id)).toSorted();
     const all = await (await admin())("GET", "");
-    expect(ids((all.body as { items: Answer[] }).items)).toEqual([mine.id, theirs.id]);
+    expect(ids((all.body as { items: DealAnswer[] }).items)).toEqual([mine.id, theirs.id]);
     const own = await (await brandAdmin())("GET", "");
     expect(own.body).toMatchObject({ total: 1, page: 1, items: [{ _id: String(mine.id), state: "live" }] });
   });
@@ -90,7 +59,7 @@ describe("the list", () => {
     await dealIn(database, "draft", paperDeal(papers, { title: { nl: "Noot", source: "nl" } }));
     await dealIn(database, "live", paperDeal(papers, { title: { nl: "Mies", source: "nl" } }));
     const titles = async (query: string) =>
-      ((await call("GET", query)).body as { items: Answer[] }).items.map(({ title }) => title["nl"]);
+      ((await call("GET", query)).body as { items: DealAnswer[] }).items.map(({ title }) => title["nl"]);
     expect(await titles("?q=MONK")).toEqual(["Aap"]);
     expect(await titles("?q=%25")).toEqual([]);
     expect(await titles("?state=draft&sort=title")).toEqual(["Aap", "Noot"]);
@@ -143,7 +112,7 @@ describe("an item", () => {
     expect(await call("POST", "", { ...written, brand: { _id: String(lighters) } })).toMatchObject({
       status: 403,
     });
-    expect(await logEntries.all(database)).toMatchObject([{ action: "add", role: "brandAdmin" }]);
+    expect(await logOfDeals.all(database)).toMatchObject([{ action: "add", role: "brandAdmin" }]);
   });
 
   test("that is sent again with its key is added once", async () => {
@@ -179,120 +148,21 @@ describe("an item", () => {
       400,
       ["title", "wasCents", "validFrom", "shops.0._id", "colour"],
     ]);
-    const unknown = { ...written, brand, shops: [{ _id: "999999" }] };
-    expect(await call("POST", "", unknown)).toMatchObject({ status: expect.any(Number) });
-  });
-});
-
-describe("a save", () => {
-  test("changes the fields it names and leaves what stood before, who did it, and an entry in the log", async () => {
-    const { id } = await dealIn(database, "draft", paperDeal(papers));
-    const call = await brandAdmin();
-    const { rev } = (await call("GET", `?id=${id}`)).body as Answer;
-    const saved = await call("PATCH", "", {
-      _id: String(id),
-      rev,
-      changes: { title: { nl: "Derde pakje gratis", source: "nl" }, nowCents: 200 },
-    });
-    expect(saved).toMatchObject({
-      status: 200,
-      body: { title: { nl: "Derde pakje gratis" }, nowCents: 200, wasCents: 300 },
-    });
-    expect((saved.body as Answer).rev).not.toBe(rev);
-    expect(await logEntries.all(database)).toEqual([
-      { action: "edit", role: "brandAdmin", details: { fields: ["title", "nowCents"] } },
-    ]);
-  });
-
-  test("of something that was saved in between is refused with how it stands now", async () => {
-    const { id } = await dealIn(database, "draft", paperDeal(papers));
-    const [mine, theirs] = [await brandAdmin(), await admin()];
-    const { rev } = (await mine("GET", `?id=${id}`)).body as Answer;
-    await theirs("PATCH", "", { _id: String(id), rev, changes: { code: "THEIRS" } });
-    expect(await mine("PATCH", "", { _id: String(id), rev, changes: { code: "MINE" } })).toMatchObject({
-      status: 409,
-      body: {
-        errors: [{ msg: "Was changed in between", param: "rev" }],
-        current: { _id: String(id), code: "THEIRS" },
-      },
-    });
-    expect(await mine("DELETE", "", { _id: String(id), rev })).toMatchObject({ status: 409 });
-    expect(await mine("PATCH", "", { _id: String(id), changes: {} })).toMatchObject({
+    const times = { validFrom: "0000-01-01T00:00:00Z", validTo: "2026-12-01T00:00" };
+    const link = { url: "https://nobody:secret@example.org/" };
+    expect(await call("POST", "", { ...written, brand, ...times, ...link })).toMatchObject({
       status: 400,
-      body: { errors: [{ param: "rev" }] },
+      body: { errors: [{ param: "url" }, { param: "validFrom" }, { param: "validTo" }] },
     });
   });
 
-  test("of what changes nothing leaves no trace", async () => {
-    const { id } = await dealIn(database, "draft", paperDeal(papers));
+  test("counts a shop that is named twice once", async () => {
+    const shop = { _id: String(await shopId(database, "mosa")) };
     const call = await brandAdmin();
-    const { rev } = (await call("GET", `?id=${id}`)).body as Answer;
-    expect(await call("PATCH", "", { _id: String(id), rev, changes: { nowCents: 225 } })).toMatchObject({
+    const brand = { _id: String(papers) };
+    expect(await call("POST", "", { ...written, brand, shops: [shop, shop] })).toMatchObject({
       status: 200,
-      body: { rev },
+      body: { shops: [shop] },
     });
-    expect(await logEntries.all(database)).toEqual([]);
-  });
-
-  test("of what an admin approved is the admin's alone, and the brand can move it", async () => {
-    const { id } = await dealIn(database, "live", paperDeal(papers));
-    const call = await brandAdmin();
-    const { rev } = (await call("GET", `?id=${id}`)).body as Answer;
-    expect(await call("PATCH", "", { _id: String(id), rev, changes: { nowCents: 1 } })).toMatchObject({
-      status: 409,
-      body: { errors: [{ msg: "Is approved as it stands", param: "state" }] },
-    });
-    expect(await call("DELETE", "", { _id: String(id), rev })).toMatchObject({ status: 409 });
-    expect(await call("PATCH", "", { _id: String(id), rev, changes: { step: "pause" } })).toMatchObject({
-      status: 200,
-      body: { state: "paused" },
-    });
-  });
-
-  test("approves only by an admin, and a refusal says why", async () => {
-    const { id } = await dealIn(database, "pending", paperDeal(papers));
-    const [mine, theirs] = [await brandAdmin(), await admin()];
-    const { rev } = (await mine("GET", `?id=${id}`)).body as Answer;
-    const step = (changes: object) => ({ _id: String(id), rev, changes });
-    expect(await mine("PATCH", "", step({ step: "approve" }))).toMatchObject({ status: 403 });
-    expect(await theirs("PATCH", "", step({ step: "reject" }))).toMatchObject({
-      status: 400,
-      body: { errors: [{ param: "reason" }] },
-    });
-    const reason = "The price before is not the one on the shelf.";
-    expect(await theirs("PATCH", "", step({ step: "reject", reason }))).toMatchObject({
-      status: 200,
-      body: { state: "rejected", rejectedReason: reason },
-    });
-  });
-
-  test("of several answers each by itself", async () => {
-    const one = await dealIn(database, "live", paperDeal(papers));
-    const other = await dealIn(database, "draft", paperDeal(papers));
-    const call = await brandAdmin();
-    const revOf = async (id: number) => ((await call("GET", `?id=${id}`)).body as Answer).rev;
-    const items = [
-      { _id: String(one.id), rev: await revOf(one.id), changes: { step: "pause" } },
-      { _id: String(other.id), rev: await revOf(other.id), changes: { step: "pause" } },
-      { _id: "999999", rev: "x", changes: { step: "pause" } },
-    ];
-    expect(await call("PATCH", "", { items })).toEqual({
-      status: 200,
-      body: {
-        items: [
-          { _id: String(one.id), rev: expect.any(String) },
-          { _id: String(other.id), errors: [{ msg: "Not possible in this state", param: "step" }] },
-          { _id: "999999", errors: [{ msg: "Not found", param: "_id" }] },
-        ],
-      },
-    });
-  });
-
-  test("removes what nobody has seen", async () => {
-    const { id } = await dealIn(database, "draft", paperDeal(papers));
-    const call = await brandAdmin();
-    const { rev } = (await call("GET", `?id=${id}`)).body as Answer;
-    expect(await call("DELETE", "", { _id: String(id), rev })).toEqual({ status: 200, body: {} });
-    expect(await call("GET", `?id=${id}`)).toMatchObject({ status: 404 });
   });
 });

@@ -34,7 +34,11 @@ export const centsSchema = v.nullable(
 
 export const timeSchema = v.pipe(
   v.string("Must be a time"),
-  v.check((text) => /^\d{4}-\d{2}-\d{2}T/.test(text) && !Number.isNaN(Date.parse(text)), "Must be a time"),
+  // With its zone, and in a year that a clock of ours shows.
+  v.check(
+    (text) => /^20\d{2}-\d{2}-\d{2}T.+(?:Z|[+-]\d{2}:\d{2})$/.test(text) && !Number.isNaN(Date.parse(text)),
+    "Must be a time",
+  ),
   v.transform((text) => new Date(text)),
 );
 
@@ -44,9 +48,16 @@ export const itemSchema = v.pipe(
   v.transform(({ _id: id }) => id),
 );
 
-/** @param most more things name nothing that a person chose */
+/**
+ * Each thing counts once, however often it is named.
+ * @param most more things name nothing that a person chose
+ */
 export function itemsSchema(most: number) {
-  return v.pipe(v.array(itemSchema, "Must be items"), v.maxLength(most, `Must be at most ${most}`));
+  return v.pipe(
+    v.array(itemSchema, "Must be items"),
+    v.maxLength(most, `Must be at most ${most}`),
+    v.transform((ids) => [...new Set(ids)]),
+  );
 }
 
 /** Some of the fields of a thing, or all of them. */

@@ -40,7 +40,8 @@ export function readListQuery<Sort extends string, Filter extends string>(
     return choices.some(({ value }) => value === chosenValue) ? [[word, chosenValue]] : [];
   });
   return {
-    q: [...(search.get("q") ?? "").trim()].slice(0, LONGEST_SEARCH).join(""),
+    // No name has control characters, and PostgreSQL refuses NUL.
+    q: [...(search.get("q") ?? "").replace(/\p{Cc}/gu, "").trim()].slice(0, LONGEST_SEARCH).join(""),
     sort,
     isDescending: wish.startsWith("-"),
     filters: Object.fromEntries(chosen) as Partial<Record<Filter, string>>,

@@ -25,6 +25,14 @@ export const DEAL_FIELD_GROUPS: readonly FieldGroup[] = [
   { group: "when", label: msg({ id: "deal-fields.group.when", message: "When and where" }) },
 ];
 
+/** An address of the web with a name, and without anybody's password. */
+function isLink(text: string): boolean {
+  const { protocol, hostname = "", username } = URL.parse(text) ?? {};
+  return (
+    (protocol === "https:" || protocol === "http:") && /^(?:[^.]+\.)+[a-z][^.]*$/.test(hostname) && !username
+  );
+}
+
 /** A deal as its brand writes it (product.md section 7). The limits are those of the table. */
 export const DEAL_FIELDS = {
   brand: {
@@ -98,7 +106,7 @@ export const DEAL_FIELDS = {
     type: "url",
     longest: 300,
     isOptional: true,
-    schema: v.nullable(v.pipe(plainLineSchema({ most: 300 }), v.regex(/^https?:\/\/[^\s/]+/, NO_LINK.msg))),
+    schema: v.nullable(v.pipe(plainLineSchema({ most: 300 }), v.check(isLink, NO_LINK.msg))),
   },
   validFrom: {
     group: "when",

@@ -32,7 +32,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     if (deal === undefined) throw new NotFound("deal");
     const { admin: isAdmin } = member.permissions;
     const name = deal && (textIn(deal.values.title, app.locale)?.text ?? null);
-    return { head: dashboardHead(i18n, PATH, name), counts, deal, revisions, brands, isAdmin };
+    const { accountId } = member;
+    return { head: dashboardHead(i18n, PATH, name), counts, deal, revisions, brands, isAdmin, accountId };
   });
 }
 

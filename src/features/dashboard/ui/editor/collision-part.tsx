@@ -82,7 +82,10 @@ export function CollisionPart({ fields, collision, onSettle }: CollisionPartProp
           <Button type="submit">
             <Trans id="dashboard.collision.take">Use these and check again</Trans>
           </Button>
-          <Button kind="bare" onClick={() => onSettle(theirs)}>
+          <Button
+            kind="bare"
+            onClick={() => onSettle(Object.fromEntries(contested.map((name) => [name, theirs[name]])))}
+          >
             <Trans id="dashboard.collision.leave">Keep what’s already saved</Trans>
           </Button>
         </Cluster>

@@ -49,7 +49,10 @@ afterEach(() => {
 
 const i18n = setupI18n({ locale: "en", messages: { en: {} } });
 
-async function openEditor(item: EditedItem<object> | null = ITEM, onSaved = vi.fn()) {
+async function openEditor(
+  item: EditedItem<object> | null = ITEM,
+  { onSaved = vi.fn(), accountId = 1, isReadOnly = false } = {},
+) {
   const Stub = createRoutesStub([
     {
       path: "/",
@@ -58,6 +61,8 @@ async function openEditor(item: EditedItem<object> | null = ITEM, onSaved = vi.f
       Component: () => (
         <EditorPage
           list="deals"
+          accountId={accountId}
+          isReadOnly={isReadOnly}
           fields={FIELDS}
           groups={[{ group: "all", label: label("All") }]}
           item={item}
@@ -106,6 +111,18 @@ describe("a save", () => {
     fireEvent.click(screen.getByRole("button", { name: "Pause" }));
     await screen.findByText(/^Saved/);
     expect(sent[0]?.body.changes).toEqual({ code: "TWO", step: "pause" });
+  });
+
+  test("keeps what is typed while it is on its way", async () => {
+    const { promise, resolve } = Promise.withResolvers<Response>();
+    vi.stubGlobal("fetch", () => promise);
+    await openEditor();
+    await type("Code", "ONE");
+    save();
+    await type("Price", "9");
+    resolve(Response.json(item({ code: "ONE" }, "two")));
+    await screen.findByText(/1 field changed, not saved yet/);
+    expect([(await field("Code")).value, (await field("Price")).value]).toEqual(["ONE", "9"]);
   });
 
   test("of an amount that is none is not sent: the field says so, and keeps what was typed", async () => {
@@ -168,12 +185,28 @@ describe("what is typed and not saved", () => {
     expect((await field("Code")).value).toBe("");
   });
 
-  test("of another thing is not", async () => {
+  test.each([
+    ["another thing", { ...ITEM, id: 8 }, 1],
+    ["somebody else on the same device", ITEM, 2],
+  ])("of %s is not", async (_, other, accountId) => {
     await openEditor();
     await type("Code", "LATER");
     cleanup();
-    await openEditor({ ...ITEM, id: 8 });
+    await openEditor(other, { accountId });
     expect((await field("Code")).value).toBe("");
+  });
+
+  test("is not sent with a step of what may only be moved by now, which is shown as it stands", async () => {
+    answers = [{ status: 200, body: item({}, "two") }];
+    await openEditor();
+    await type("Code", "LATER");
+    cleanup();
+    await openEditor({ ...ITEM, rev: "approved" }, { isReadOnly: true });
+    expect((await field("Code")).value).toBe("");
+    expect(screen.queryByRole("button", { name: "Save" })).toBeNull();
+    fireEvent.click(screen.getByRole("button", { name: "Pause" }));
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]?.body).toEqual({ _id: "7", rev: "approved", changes: { step: "pause" } });
   });
 });
 
@@ -215,14 +248,16 @@ describe("somebody else saved in between", () => {
     expect(sent[1]?.body).toEqual({ _id: "7", rev: "theirs", changes: { code: "MINE" } });
   });
 
-  test("theirs can be left as it is, and then nothing waits to be saved", async () => {
+  test("theirs can be left as it is, and what only I changed is still mine to save", async () => {
     answers = [conflict({ code: "THEIRS" })];
     await openEditor();
     await type("Code", "MINE");
+    await type("Price", "1");
     save();
     fireEvent.click(await screen.findByRole("button", { name: /Keep what/ }));
     expect((await field("Code")).value).toBe("THEIRS");
-    expect(screen.queryByText(/not saved yet/)).toBeNull();
+    expect((await field("Price")).value).toBe("1");
+    expect(screen.getByText(/1 field changed, not saved yet/)).toBeTruthy();
   });
 });
 

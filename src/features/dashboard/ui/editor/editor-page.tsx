@@ -32,6 +32,8 @@ export interface EditorStep {
 
 type EditorPageProps = {
   list: string;
+  /** Of whoever edits. */
+  accountId: number;
   fields: Fields;
   groups: readonly FieldGroup[];
   item: EditedItem<object> | null;
@@ -56,6 +58,7 @@ const NOTHING = {};
 /** The editor of one thing: its fields in groups, what is saved and what not, two who saved at once, and earlier versions. */
 export function EditorPage({
   list,
+  accountId,
   fields,
   groups,
   item,
@@ -73,14 +76,14 @@ export function EditorPage({
   const { revalidate } = useRevalidator();
   // Before that a press would send the form as a browser does, and what is typed would be lost.
   const isHydrated = useIsHydrated();
-  const editor = useEditor({ list, fields, item, ...(initial && { initial }) });
+  const editor = useEditor({ list, accountId, fields, item, isReadOnly, ...(initial && { initial }) });
   const words = useMistakeWords(fields, mistakes);
   const { typed, errors, changed, collision } = editor;
 
   async function save(besides: object = {}) {
     const answer = await editor.save(besides);
-    if (!answer) return;
-    onSaved(answer);
+    if (answer) onSaved(answer);
+    // Where it was refused, somebody else may have moved it.
     await revalidate();
   }
 

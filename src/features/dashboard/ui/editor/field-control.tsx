@@ -55,7 +55,6 @@ export function FieldControl({
           hint={hint}
           error={errorOf()}
           value={value as TypedTexts}
-          longest={field.longest}
           isLong={field.isLong}
           isReadOnly={isReadOnly}
           errorIn={(locale: Locale) => errorOf(locale)}
@@ -87,9 +86,7 @@ export function FieldControl({
     case "time":
       return <TextField {...typed} type="datetime-local" readOnly={isReadOnly} />;
     case "line":
-      return (
-        <TextField {...typed} type={field.type ?? "text"} maxLength={field.longest} readOnly={isReadOnly} />
-      );
+      return <TextField {...typed} type={field.type ?? "text"} readOnly={isReadOnly} />;
     case "item": {
       const item = value as NamedItem | null;
       const { _id: itemId = "" } = item ?? {};

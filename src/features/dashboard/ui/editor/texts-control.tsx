@@ -16,7 +16,6 @@ type TextsControlProps = {
   label: string;
   hint?: string | undefined;
   value: TypedTexts;
-  longest: number;
   isLong?: boolean | undefined;
   isReadOnly: boolean;
   /** Of the field as a whole, and of each language. */
@@ -97,7 +96,6 @@ function OneText({
   id,
   locale,
   value,
-  longest,
   isLong,
   isReadOnly,
   isSource = false,
@@ -114,7 +112,6 @@ function OneText({
     value: value[locale],
     error: errorIn(locale),
     readOnly: isReadOnly,
-    maxLength: longest,
     ...(isMissing && {
       hint: t({ id: "dashboard.texts.read-instead", message: `Missing: visitors see ${sourceName} instead` }),
     }),

@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react";
-import { useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { forgetDraft, keepDraft, readDraft } from "#platform/draft.ts";
 import type { FieldError } from "#platform/errors/errors.ts";
 import { CallFailed } from "#platform/http-client.ts";
@@ -9,11 +9,15 @@ import { changesOfTyped, putTogether, type Typed, typedFields } from "../../type
 
 interface EditorOptions {
   list: string;
+  /** Whose draft it is: others use the same device. */
+  accountId: number;
   fields: Fields;
   /** Null for a new one. */
   item: EditedItem<object> | null;
   /** Of a new one, what is filled in already. */
   initial?: FieldValues;
+  /** Nothing can be typed, and only steps are taken. */
+  isReadOnly: boolean;
 }
 
 /**
@@ -61,20 +65,28 @@ const CALM = { errors: [], problem: undefined, collision: undefined };
  * The state of an editor. What is typed is kept on the device at each change and found there again; it is forgotten once it is
  * saved. Whoever saves after somebody else gets both versions to choose from, field by field.
  */
-export function useEditor({ list, fields, item, initial = {} }: EditorOptions) {
+export function useEditor({ list, accountId, fields, item, initial = {}, isReadOnly }: EditorOptions) {
   const { i18n } = useLingui();
-  const draftName = `edit-${list}-${item?.id ?? "new"}`;
+  const draftName = `edit-${list}-${item?.id ?? "new"}-of-${accountId}`;
   const isOnItsWay = useRef(false);
   const [state, setState] = useState<EditorState>(() => {
     const stands = typedFields(fields, item ? (item.values as FieldValues) : initial, i18n.locale);
-    const draft = readDraft<Draft>(draftName);
-    const begun = { rev: item?.rev ?? "", stands, errors: [], refusedCount: 0, isSaving: false };
-    // What was typed on an older version is compared with that one when it is saved.
-    return draft
-      ? { ...begun, rev: draft.rev, stands: draft.stands, typed: draft.typed, isKept: true }
-      : { ...begun, typed: stands, isKept: false };
+    const rev = item?.rev ?? "";
+    return { rev, stands, typed: stands, errors: [], refusedCount: 0, isSaving: false, isKept: false };
   });
-  const changed = changedFields(fields, state.stands, state.typed);
+
+  // After the page is hydrated, which the server has drawn without it.
+  const takeUpDraft = useEffectEvent(() => {
+    const draft = isReadOnly ? undefined : readDraft<Draft>(draftName);
+    // What was typed on an older version is compared with that one when it is saved.
+    if (draft) setState((before) => ({ ...before, ...draft, isKept: true }));
+  });
+  useEffect(() => takeUpDraft(), []);
+
+  // What can only be moved is shown as it stands, whatever was typed before it was approved; that stays on the device.
+  const locked =
+    isReadOnly && item ? typedFields(fields, item.values as FieldValues, i18n.locale) : undefined;
+  const changed = locked ? [] : changedFields(fields, state.stands, state.typed);
 
   function type(name: string, value: unknown): void {
     setState((before) => {
@@ -97,7 +109,10 @@ export function useEditor({ list, fields, item, initial = {} }: EditorOptions) {
     if (isOnItsWay.current) return undefined;
     // A new one is sent whole.
     const stands = item ? state.stands : null;
-    const { changes, unreadable } = changesOfTyped(fields, { typed: state.typed, stands });
+    const sent = state.typed;
+    const { changes, unreadable } = isReadOnly
+      ? { changes: {}, unreadable: [] }
+      : changesOfTyped(fields, { typed: sent, stands });
     if (unreadable.length > 0) {
       refuse(unreadable.map((param) => ({ msg: "", param })));
       return undefined;
@@ -114,7 +129,8 @@ export function useEditor({ list, fields, item, initial = {} }: EditorOptions) {
         ...CALM,
         rev: answer.rev,
         stands: saved,
-        typed: saved,
+        // What was typed while it was on its way stays.
+        typed: { ...saved, ...differing(fields, sent, before.typed) },
         savedAt,
         isSaving: false,
         isKept: false,
@@ -129,7 +145,7 @@ export function useEditor({ list, fields, item, initial = {} }: EditorOptions) {
   }
 
   function send(changes: Record<string, unknown>): Promise<AnsweredItem> {
-    if (item) return saveItem(list, { _id: String(item.id), rev: state.rev, changes });
+    if (item) return saveItem(list, { _id: String(item.id), rev: locked ? item.rev : state.rev, changes });
     return addItem(list, changes);
   }
 
@@ -201,7 +217,12 @@ export function useEditor({ list, fields, item, initial = {} }: EditorOptions) {
     }));
   }
 
-  return { ...state, changed, type, save, settle, discard };
+  return { ...state, ...(locked && { typed: locked }), changed, type, save, settle, discard };
 }
 
 export type Editor = ReturnType<typeof useEditor>;
+
+/** The fields that are typed otherwise than before, as they are typed now. */
+function differing(fields: Fields, before: Typed, now: Typed): Typed {
+  return Object.fromEntries(changedFields(fields, before, now).map((name) => [name, now[name]]));
+}

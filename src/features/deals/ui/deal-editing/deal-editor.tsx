@@ -13,6 +13,7 @@ import { Stack } from "#ui/layout/stack.tsx";
 import { Link } from "#ui/link/link.tsx";
 import { Notice } from "#ui/notice/notice.tsx";
 import {
+  APPROVED_AS_IT_STANDS,
   FIVE_ARE_LIVE,
   MAY_NOT_ADVERTISE,
   MUST_BE_AFTER,
@@ -36,6 +37,7 @@ type DealEditorProps = {
   /** Undefined for an admin, who looks one up. */
   brands: readonly NamedItem[] | undefined;
   isAdmin: boolean;
+  accountId: number;
 };
 
 /** The sentences of the API that only deals have. */
@@ -80,6 +82,10 @@ const MISTAKES = {
     id: "deal-editing.five",
     message: "This brand already has five deals running. End one first.",
   }),
+  [APPROVED_AS_IT_STANDS.msg]: msg({
+    id: "deal-editing.approved-meanwhile",
+    message: "It was approved while you were typing, so its text can’t be changed any more.",
+  }),
   [NOT_IN_THIS_STATE.msg]: msg({
     id: "deal-editing.not-possible",
     message: "This isn’t possible any more: the deal may have ended.",
@@ -91,7 +97,7 @@ const MISTAKES = {
 };
 
 /** The editor of a deal: what an admin has approved stays as it was approved, and is only moved. */
-export function DealEditor({ deal, revisions, brands, isAdmin }: DealEditorProps) {
+export function DealEditor({ deal, revisions, brands, isAdmin, accountId }: DealEditorProps) {
   const { t, i18n } = useLingui();
   const navigate = useNavigate();
   const [reason, setReason] = useState("");
@@ -103,6 +109,7 @@ export function DealEditor({ deal, revisions, brands, isAdmin }: DealEditorProps
   return (
     <EditorPage
       list="deals"
+      accountId={accountId}
       fields={DEAL_FIELDS}
       groups={DEAL_FIELD_GROUPS}
       item={deal}
