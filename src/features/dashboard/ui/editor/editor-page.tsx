@@ -56,7 +56,13 @@ const NONE: readonly never[] = [];
 const NOTHING = {};
 
 /** The editor of one thing: its fields in groups, what is saved and what not, two who saved at once, and earlier versions. */
-export function EditorPage({
+export function EditorPage(props: EditorPageProps) {
+  const isHydrated = useIsHydrated();
+  // Another one then, which begins with what is kept on the device.
+  return <Editor key={String(isHydrated)} {...props} isHydrated={isHydrated} />;
+}
+
+function Editor({
   list,
   accountId,
   fields,
@@ -70,13 +76,23 @@ export function EditorPage({
   steps,
   children,
   onSaved,
-}: EditorPageProps) {
+  isHydrated,
+}: EditorPageProps & {
+  /** Before that a press would send the form as a browser does, and what is typed would be lost. */
+  isHydrated: boolean;
+}) {
   const { i18n } = useLingui();
   const { refused } = useFormWords();
   const { revalidate } = useRevalidator();
-  // Before that a press would send the form as a browser does, and what is typed would be lost.
-  const isHydrated = useIsHydrated();
-  const editor = useEditor({ list, accountId, fields, item, isReadOnly, ...(initial && { initial }) });
+  const editor = useEditor({
+    list,
+    accountId,
+    fields,
+    item,
+    isReadOnly,
+    takesUpDraft: isHydrated,
+    ...(initial && { initial }),
+  });
   const words = useMistakeWords(fields, mistakes);
   const { typed, errors, changed, collision } = editor;
 

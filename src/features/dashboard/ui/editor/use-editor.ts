@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react";
-import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { forgetDraft, keepDraft, readDraft } from "#platform/draft.ts";
 import type { FieldError } from "#platform/errors/errors.ts";
 import { CallFailed } from "#platform/http-client.ts";
@@ -18,6 +18,8 @@ interface EditorOptions {
   initial?: FieldValues;
   /** Nothing can be typed, and only steps are taken. */
   isReadOnly: boolean;
+  /** Not while a page is hydrated: the server has drawn it without. */
+  takesUpDraft: boolean;
 }
 
 /**
@@ -65,23 +67,26 @@ const CALM = { errors: [], problem: undefined, collision: undefined };
  * The state of an editor. What is typed is kept on the device at each change and found there again; it is forgotten once it is
  * saved. Whoever saves after somebody else gets both versions to choose from, field by field.
  */
-export function useEditor({ list, accountId, fields, item, initial = {}, isReadOnly }: EditorOptions) {
+export function useEditor({
+  list,
+  accountId,
+  fields,
+  item,
+  initial = {},
+  isReadOnly,
+  takesUpDraft,
+}: EditorOptions) {
   const { i18n } = useLingui();
   const draftName = `edit-${list}-${item?.id ?? "new"}-of-${accountId}`;
   const isOnItsWay = useRef(false);
   const [state, setState] = useState<EditorState>(() => {
     const stands = typedFields(fields, item ? (item.values as FieldValues) : initial, i18n.locale);
     const rev = item?.rev ?? "";
-    return { rev, stands, typed: stands, errors: [], refusedCount: 0, isSaving: false, isKept: false };
-  });
-
-  // After the page is hydrated, which the server has drawn without it.
-  const takeUpDraft = useEffectEvent(() => {
-    const draft = isReadOnly ? undefined : readDraft<Draft>(draftName);
+    const begun = { rev, stands, typed: stands, errors: [], refusedCount: 0, isSaving: false };
     // What was typed on an older version is compared with that one when it is saved.
-    if (draft) setState((before) => ({ ...before, ...draft, isKept: true }));
+    const draft = takesUpDraft && !isReadOnly ? readDraft<Draft>(draftName) : undefined;
+    return { ...begun, ...draft, isKept: draft !== undefined };
   });
-  useEffect(() => takeUpDraft(), []);
 
   // What can only be moved is shown as it stands, whatever was typed before it was approved; that stays on the device.
   const locked =

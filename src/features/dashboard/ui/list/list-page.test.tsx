@@ -127,6 +127,7 @@ test("what is done with several names those that were left as they were", async 
   expect(screen.queryByRole("button", { name: "End" })).toBeNull();
   fireEvent.click(screen.getByRole("button", { name: "Pause" }));
   await screen.findByText(/1 changed\. Unchanged, because.*: Mies\./);
+  expect(document.activeElement?.textContent).toMatch(/^1 changed/);
   expect(sent).toEqual([
     {
       items: [

@@ -15,7 +15,9 @@ import { type ChosenItems, type ItemColumn, ItemTable } from "#ui/table/item-tab
 import type { EditedItem } from "../../field.ts";
 import { listAddress, LIST_PAGE, type ListQuery, type ListSpec, sortWord } from "../../list-query.ts";
 import { type BulkAction, BulkBar } from "./bulk-bar.tsx";
+import { BulkNews } from "./bulk-news.tsx";
 import { KeyHints } from "./key-hints.tsx";
+import { useBulk } from "./use-bulk.ts";
 import { useListKeys } from "./use-list-keys.ts";
 
 /** A column of a list; one with `sort` is sorted by it. */
@@ -66,6 +68,7 @@ export function ListPage<Item extends EditedItem<object>>({
 }: ListPageProps<Item>) {
   const { t, i18n } = useLingui();
   const [chosen, setChosen] = useState<ChosenItems>({});
+  const bulk = useBulk(list);
   const search = useRef<HTMLInputElement>(null);
   const table = useRef<HTMLTableElement>(null);
   const labels = usePageLabels(page.pageCount);
@@ -123,6 +126,7 @@ export function ListPage<Item extends EditedItem<object>>({
           </ChipRow>
         </nav>
       ))}
+      <BulkNews bulk={bulk} />
       {page.items.length === 0 ? (
         <Nothing path={path} isFiltered={query.q !== "" || Object.keys(query.filters).length > 0} />
       ) : (
@@ -161,7 +165,7 @@ export function ListPage<Item extends EditedItem<object>>({
         labels={labels}
       />
       <BulkBar
-        list={list}
+        bulk={bulk}
         chosen={chosenItems.map((item) => ({ id: String(item.id), rev: item.rev, name: nameOf(item) }))}
         actions={actions}
         onClear={() => setChosen({})}
