@@ -69,7 +69,7 @@ export async function editDeal(
     id,
     rev,
     by: member,
-    role: member.permissions.admin ? "admin" : "brandAdmin",
+    role: roleOf(member),
     now,
     fields: DEAL_FIELDS,
     read: (inside) => lockedDeal(inside, member, { id }),
@@ -152,10 +152,15 @@ async function takeStep(
   await moveDeal(tx, { dealId: id, step, now, reason: reason || null });
 }
 
+/** By which of their roles they edit deals. */
+function roleOf({ permissions }: Member): "admin" | "brandAdmin" {
+  return permissions.admin ? "admin" : "brandAdmin";
+}
+
 /** @throws NotAllowed */
 function rightTo(member: Member, brandId: number): { role: "admin" | "brandAdmin" } {
   asBrandAdmin(member, brandId);
-  return { role: member.permissions.admin ? "admin" : "brandAdmin" };
+  return { role: roleOf(member) };
 }
 
 function writtenDeal({
