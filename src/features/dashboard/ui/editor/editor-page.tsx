@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { MessageDescriptor } from "@lingui/core";
-import { type ReactNode, type SubmitEvent, useEffect } from "react";
+import { type ReactNode, type SubmitEvent, useEffect, useRef } from "react";
 import { useRevalidator } from "react-router";
 import { useFormWords } from "#platform/i18n/use-form-words.ts";
 import { Button } from "#ui/button/button.tsx";
@@ -103,16 +103,19 @@ function Editor({
     await revalidate();
   }
 
+  const form = useRef<HTMLFormElement>(null);
+
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    void save();
+    // The key asks for it also where there is no button.
+    if (!isReadOnly) void save();
   }
 
   useEffect(() => {
     function saveByKey(event: KeyboardEvent) {
       if (event.key.toLowerCase() !== "s" || !(event.ctrlKey || event.metaKey)) return;
       event.preventDefault();
-      document.getElementById(FORM_ID)?.closest("form")?.requestSubmit();
+      form.current?.requestSubmit();
     }
     document.addEventListener("keydown", saveByKey);
     return () => document.removeEventListener("keydown", saveByKey);
@@ -136,7 +139,7 @@ function Editor({
   });
 
   return (
-    <form id={FORM_ID} method="post" noValidate onSubmit={submit}>
+    <form ref={form} id="editor" method="post" noValidate onSubmit={submit}>
       <Stack gap={6}>
         {children}
         {errors.length > 0 && <ErrorSummary key={editor.refusedCount} title={refused} errors={listed} />}
@@ -210,8 +213,6 @@ function Editor({
     </form>
   );
 }
-
-const FORM_ID = "editor";
 
 /** A mistake inside of a list of items belongs to the field; that in a language has a field of its own. */
 function isInside(fields: Fields, name: string, param: string): boolean {
