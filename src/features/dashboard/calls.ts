@@ -36,11 +36,6 @@ export function addItem(list: string, fields: object): Promise<AnsweredItem> {
   return sendCall("POST", callOf(list), fields);
 }
 
-/** @throws CallFailed */
-export async function removeItem(list: string, removed: { _id: string; rev: string }): Promise<void> {
-  await sendCall("DELETE", callOf(list), removed);
-}
-
 /** The whole list as a file for spreadsheets. @throws CallFailed */
 export function listFile(list: string, query: URLSearchParams): Promise<Blob> {
   return readFile(`${callOf(list)}?${query}`);

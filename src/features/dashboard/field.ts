@@ -14,9 +14,9 @@ export function choicesOf(labels: Readonly<Record<string, MessageDescriptor>>): 
 
 /** What a field holds, which decides how it is typed, read aloud and compared. */
 export type FieldKind =
-  | { kind: "line"; type?: "text" | "url" | "email" | "tel"; longest: number }
+  | { kind: "line"; type?: "text" | "url" | "email" | "tel" }
   /** `LocalizedText`, in nine languages side by side. */
-  | { kind: "texts"; longest: number; isLong?: boolean; isMarkdown?: boolean }
+  | { kind: "texts"; isLong?: boolean }
   | { kind: "choice"; choices: readonly FieldChoice[] }
   | { kind: "yesNo" }
   /** Of euros. */

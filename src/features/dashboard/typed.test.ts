@@ -8,19 +8,19 @@ const label = { id: "x", message: "X" };
 const described = (kind: object): Field => ({ group: "g", label, schema: v.any(), ...kind }) as Field;
 
 const FIELDS = {
-  name: described({ kind: "line", longest: 40 }),
+  name: described({ kind: "line" }),
   price: described({ kind: "cents", isOptional: true }),
   from: described({ kind: "time" }),
 };
 
 test("what a control shows is read as the same value again, for every kind of field", () => {
   const values: [Field, fc.Arbitrary<unknown>][] = [
-    [described({ kind: "line", longest: 9, isOptional: true }), fc.option(fc.stringMatching(/^[a-z]{1,9}$/))],
+    [described({ kind: "line", isOptional: true }), fc.option(fc.stringMatching(/^[a-z]{1,9}$/))],
     [described({ kind: "cents" }), fc.option(fc.nat(1_000_000))],
     [described({ kind: "time" }), fc.constantFrom("2026-11-21T13:15:00.000Z", "2026-07-01T00:00:00.000Z")],
     [described({ kind: "yesNo" }), fc.boolean()],
     [
-      described({ kind: "texts", longest: 9 }),
+      described({ kind: "texts" }),
       fc.record({ nl: fc.stringMatching(/^[a-z]{1,9}$/), source: fc.constant("nl") }),
     ],
     [described({ kind: "items", of: "shop" }), fc.constantFrom([], [{ _id: "1", name: "One" }])],

@@ -47,16 +47,13 @@ export const DEAL_FIELDS = {
     group: "offer",
     label: msg({ id: "deal-fields.title", message: "Title" }),
     kind: "texts",
-    longest: 120,
     schema: textsSchema(120),
   },
   body: {
     group: "offer",
     label: msg({ id: "deal-fields.body", message: "Description" }),
     kind: "texts",
-    longest: 3000,
     isLong: true,
-    isMarkdown: true,
     schema: textsSchema(3000),
   },
   category: {
@@ -79,7 +76,6 @@ export const DEAL_FIELDS = {
     group: "benefit",
     label: msg({ id: "deal-fields.code", message: "Code" }),
     kind: "line",
-    longest: 40,
     isOptional: true,
     schema: v.nullable(
       v.pipe(plainLineSchema({ most: 40 }), v.regex(/^[A-Za-z0-9][A-Za-z0-9._-]+$/, NO_CODE.msg)),
@@ -104,7 +100,6 @@ export const DEAL_FIELDS = {
     label: msg({ id: "deal-fields.url", message: "Link" }),
     kind: "line",
     type: "url",
-    longest: 300,
     isOptional: true,
     schema: v.nullable(v.pipe(plainLineSchema({ most: 300 }), v.check(isLink, NO_LINK.msg))),
   },

@@ -11,8 +11,8 @@ const label = (message: string) => ({ id: message, message });
 const any = v.any();
 
 const FIELDS = {
-  title: { group: "all", label: label("Title"), kind: "texts", longest: 60, schema: any },
-  code: { group: "all", label: label("Code"), kind: "line", longest: 20, isOptional: true, schema: any },
+  title: { group: "all", label: label("Title"), kind: "texts", schema: any },
+  code: { group: "all", label: label("Code"), kind: "line", isOptional: true, schema: any },
   price: { group: "all", label: label("Price"), kind: "cents", isOptional: true, schema: any },
 } as const satisfies Fields;
 
