@@ -707,6 +707,7 @@ export interface Revision {
   id: Generated<number>;
   replaced_at: Timestamp;
   saved_by: number | null;
+  shop_id: Generated<number | null>;
   stood: Json;
   target_id: number;
   target_type: string;

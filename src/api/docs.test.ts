@@ -29,6 +29,7 @@ describe("/api/openapi.json", () => {
       "/dashboard/appeals",
       "/dashboard/deals",
       "/dashboard/reports",
+      "/dashboard/shops",
       "/deleteaccount",
       "/deletereview",
       "/editprofile",
@@ -119,6 +120,7 @@ describe("/api/openapi.json", () => {
     expect(inLanguages.toSorted()).toEqual([
       "/autocomplete",
       "/dashboard/deals",
+      "/dashboard/shops",
       "/getbrand",
       "/getcities",
       "/getdeals",
@@ -169,6 +171,7 @@ describe("/api/openapi.json", () => {
       "/dashboard/appeals": [200, 400, 401, 403, 405, 503],
       "/dashboard/deals": [200, 400, 401, 403, 404, 405, 503],
       "/dashboard/reports": [200, 400, 401, 403, 405, 503],
+      "/dashboard/shops": [200, 400, 401, 403, 404, 405, 503],
       "/deleteaccount": [200, 400, 401, 403, 405, 409, 413, 415, 422, 429, 503],
       "/deletereview": [200, 400, 401, 403, 404, 405, 409, 413, 415, 422, 429, 503],
       "/editprofile": [200, 400, 401, 403, 405, 409, 413, 415, 422, 429, 503],

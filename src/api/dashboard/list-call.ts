@@ -43,14 +43,16 @@ export interface EditedList<Described extends Fields, Given, Changes extends obj
     query: ListQuery & { size?: number },
   ): Promise<{ items: EditedItem<object>[]; total: number; page: number }>;
   item(database: Database, member: Member, asked: { id: number }): Promise<EditedItem<object> | undefined>;
-  add(tx: Database, member: Member, given: Given): Promise<EditedItem<object>>;
+  /** Absent where new ones come another way. */
+  add?(tx: Database, member: Member, given: Given): Promise<EditedItem<object>>;
   save(
     tx: Database,
     member: Member,
     saved: { id: number; rev: string; changes: Changes },
     context: { now: Date },
   ): Promise<EditedItem<object>>;
-  remove(tx: Database, member: Member, removed: { id: number; rev: string }): Promise<void>;
+  /** Absent where they stay. */
+  remove?(tx: Database, member: Member, removed: { id: number; rev: string }): Promise<void>;
 }
 
 /** A list of more is no list that somebody reads, and a file of more is made on the command line. */
@@ -69,7 +71,7 @@ const REFUSALS = {
 export function listCall<Described extends Fields, Given, Changes extends object>(
   edited: EditedList<Described, Given, Changes>,
 ): Hono<ApiEnvironment> {
-  const { list, things, spec, fields, areas } = edited;
+  const { list, things, spec, fields, areas, add, remove } = edited;
   const changes = v.strictObject({
     ...(changesSchema(fields) as unknown as v.StrictObjectSchema<v.ObjectEntries, undefined>).entries,
     ...edited.besides,
@@ -106,7 +108,7 @@ export function listCall<Described extends Fields, Given, Changes extends object
   const describe = (call: Omit<Parameters<typeof describeCall>[0], "isForAccounts">) =>
     describeCall({ ...call, isForAccounts: true, isRateLimited: call.isPost === true });
 
-  return new Hono<ApiEnvironment>()
+  const call = new Hono<ApiEnvironment>()
     .get(
       "/",
       describe({
@@ -135,24 +137,6 @@ export function listCall<Described extends Fields, Given, Changes extends object
         }
         const { items, total, page } = await edited.page(database, member, asked);
         return c.json({ items: items.map(itemAnswer), total, page });
-      },
-    )
-    .post(
-      "/",
-      takesJson,
-      idempotent(`dashboard${list}`),
-      describe({
-        summary: `Adds one of the ${things}`,
-        answer: "It, with its `_id` and `rev`",
-        shape: ItemShape,
-        refusals: { ...REFUSALS, 422: "It is against the law or the rules of the site" },
-        isPost: true,
-      }),
-      check("json", newItemSchema(fields)),
-      async (c) => {
-        const member = asMember(c.get("viewer"));
-        const given = c.req.valid("json" as never) as Given;
-        return c.json(await answered(c, async (tx) => itemAnswer(await edited.add(tx, member, given))));
       },
     )
     .patch(
@@ -186,8 +170,28 @@ export function listCall<Described extends Fields, Given, Changes extends object
         }
         return c.json({ items });
       },
-    )
-    .delete(
+    );
+  if (add)
+    call.post(
+      "/",
+      takesJson,
+      idempotent(`dashboard${list}`),
+      describe({
+        summary: `Adds one of the ${things}`,
+        answer: "It, with its `_id` and `rev`",
+        shape: ItemShape,
+        refusals: { ...REFUSALS, 422: "It is against the law or the rules of the site" },
+        isPost: true,
+      }),
+      check("json", newItemSchema(fields)),
+      async (c) => {
+        const member = asMember(c.get("viewer"));
+        const given = c.req.valid("json" as never) as Given;
+        return c.json(await answered(c, async (tx) => itemAnswer(await add(tx, member, given))));
+      },
+    );
+  if (remove)
+    call.delete(
       "/",
       takesJson,
       describe({
@@ -202,10 +206,11 @@ export function listCall<Described extends Fields, Given, Changes extends object
       async (c) => {
         const member = asMember(c.get("viewer"));
         const { _id: id, rev } = c.req.valid("json");
-        await c.get("database").transaction((tx) => edited.remove(tx, member, { id, rev }));
+        await c.get("database").transaction((tx) => remove(tx, member, { id, rev }));
         return c.json({});
       },
     );
+  return call;
 }
 
 /** Of several each says it for itself. */

@@ -38,6 +38,7 @@ export const ACCESS_TO_CALLS = {
   "dashboard/appeals": ADMINS,
   "dashboard/deals": BRAND_ADMINS,
   "dashboard/reports": ADMINS,
+  "dashboard/shops": SHOP_ADMINS,
   deleteaccount: "members",
   deletereview: "members",
   editprofile: "members",

@@ -9,6 +9,11 @@ export const TOLD_ALREADY = refusal("You told us of it already");
 /** What was suggested was withdrawn before somebody decided. */
 export const TAKEN_BACK = refusal("Was taken back by its author");
 
+/** Hours that nobody understands. */
+export const NO_HOURS = refusal("Must be opening hours");
+
+export const CLOSED_FOR_GOOD = refusal("Has closed for good");
+
 // What the profile of compliance does not let us show is not taken either.
 export const MENU_NOT_SHOWN = refusal("This shop’s menu may not be shown");
 export const PRICES_NOT_SHOWN = refusal("This shop’s prices may not be shown");

@@ -25,9 +25,6 @@ export const oneOf = <const Words extends readonly string[]>(words: Words) =>
   v.picklist(words, `Must be one of ${words.join(", ")}`);
 
 const triState = oneOf(TRI_STATES);
-const amenityFields = Object.fromEntries(
-  AMENITIES.map((amenity) => [amenity, v.optional(triState)]),
-) as Record<Amenity, v.OptionalSchema<typeof triState, undefined>>;
 
 export const wholeNumber = (least: number, most: number) => {
   const msg = `Must be a whole number from ${least} to ${most}`;
@@ -72,31 +69,34 @@ const openingHours = v.pipe(
   ),
 );
 
+/** What may be told of each field of a shop. */
+export const shopFieldSchemas = {
+  name,
+  kind,
+  street: orNothing(plainNameSchema({ most: 80 })),
+  houseNumber: orNothing(plainLineSchema({ most: 20 })),
+  postcode,
+  location: v.pipe(locationSchema, v.description("Where its door is")),
+  phone,
+  website,
+  email: v.nullable(emailSchema),
+  openingHours,
+  residents: oneOf(RESIDENTS_RULES),
+  idCheck: triState,
+  minimumAge: wholeNumber(18, 99),
+  membership: triState,
+  smoking: oneOf(SMOKING),
+  vaporizer: triState,
+  terrace: triState,
+  drinkRequired: triState,
+  wheelchair: oneOf(WHEELCHAIR),
+  stepHeightCm: wholeNumber(0, 200),
+  ...(Object.fromEntries(AMENITIES.map((amenity) => [amenity, triState])) as Record<Amenity, typeof triState>),
+};
+
 /** Fields of a shop that we know; those that are absent stay as they are. */
 export const shopChanges = v.pipe(
-  v.strictObject({
-    name: v.optional(name),
-    kind: v.optional(kind),
-    street: v.optional(orNothing(plainNameSchema({ most: 80 }))),
-    houseNumber: v.optional(orNothing(plainLineSchema({ most: 20 }))),
-    postcode: v.optional(postcode),
-    location: v.optional(v.pipe(locationSchema, v.description("Where its door is"))),
-    phone: v.optional(phone),
-    website: v.optional(website),
-    email: v.optional(v.nullable(emailSchema)),
-    openingHours: v.optional(openingHours),
-    residents: v.optional(oneOf(RESIDENTS_RULES)),
-    idCheck: v.optional(triState),
-    minimumAge: v.optional(wholeNumber(18, 99)),
-    membership: v.optional(triState),
-    smoking: v.optional(oneOf(SMOKING)),
-    vaporizer: v.optional(triState),
-    terrace: v.optional(triState),
-    drinkRequired: v.optional(triState),
-    wheelchair: v.optional(oneOf(WHEELCHAIR)),
-    stepHeightCm: v.optional(wholeNumber(0, 200)),
-    ...amenityFields,
-  }),
+  v.partial(v.strictObject(shopFieldSchemas)),
   v.check((changes) => Object.keys(changes).length > 0, "Must change something"),
 );
 

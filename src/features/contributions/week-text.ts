@@ -6,9 +6,12 @@ export interface WeekDay {
   to: string;
 }
 
-const DAYS = ["Mo", "Tu", "We", "Th", "Fr", "Sa", "Su"] as const;
+export const DAYS = ["Mo", "Tu", "We", "Th", "Fr", "Sa", "Su"] as const;
 
 export const DAY_COUNT = DAYS.length;
+
+/** A week of which nothing is told. */
+export const EMPTY_WEEK_DAYS: WeekDay[] = DAYS.map(() => ({ isClosed: false, from: "", to: "" }));
 
 const CLOSED = "off";
 /** Of a day of which nothing is told; without it OpenStreetMap takes a day that is not named for a closed one. */
@@ -20,10 +23,11 @@ const ALL_DAY = "00:00-24:00";
  * day of 24 hours; 0 for Monday.
  */
 export function halfDays(week: readonly WeekDay[]): number[] {
-  return week.flatMap(({ isClosed, from, to }, place) => {
-    const isHalf = from === to ? from !== "" && from !== "00:00" : from === "" || to === "";
-    return isHalf && !isClosed ? [place] : [];
-  });
+  return week.flatMap((day, place) => (isHalfDay(day) ? [place] : []));
+}
+
+export function isHalfDay({ isClosed, from, to }: WeekDay): boolean {
+  return !isClosed && (from === to ? from !== "" && from !== "00:00" : from === "" || to === "");
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { I18n } from "@lingui/core";
+import type { Point } from "#platform/geo/geo.ts";
 import { centsText, dayText } from "#platform/i18n/format.ts";
 import { type LocalizedText, textIn } from "#platform/i18n/localized-text.ts";
 import { localeOfTag } from "#platform/i18n/locales.ts";
@@ -10,7 +11,12 @@ export function fieldText(field: Field, value: unknown, i18n: I18n): string {
   if (value === null || value === undefined) return "";
   switch (field.kind) {
     case "line":
+    case "count":
       return String(value);
+    case "place": {
+      const { latitude, longitude } = value as Point;
+      return [latitude, longitude].map((one) => one.toFixed(5)).join(", ");
+    }
     case "texts":
       return textIn(value as LocalizedText, localeOfTag(i18n.locale))?.text ?? "";
     case "choice": {

@@ -19,6 +19,10 @@ export type FieldKind =
   | { kind: "texts"; isLong?: boolean }
   | { kind: "choice"; choices: readonly FieldChoice[] }
   | { kind: "yesNo" }
+  /** A whole number. */
+  | { kind: "count" }
+  /** `Point`, in degrees. */
+  | { kind: "place" }
   /** Of euros. */
   | { kind: "cents" }
   /** ISO 8601; typed as the clock of the country shows it. */

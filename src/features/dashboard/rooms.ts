@@ -64,6 +64,11 @@ export const ROOMS: readonly Room[] = [
     toDo: { menuImages: msg({ id: "dashboard.room.menu-images", message: "Photos of menus" }) },
   },
   {
+    path: "/dashboard/shops",
+    label: msg({ id: "dashboard.room.shops", message: "Shops" }),
+    toDo: {},
+  },
+  {
     path: "/dashboard/deals",
     label: msg({ id: "dashboard.room.deals", message: "Deals" }),
     add: msg({ id: "dashboard.add.deal", message: "New deal" }),

@@ -1,5 +1,7 @@
 import { LOCALES, type Locale } from "#platform/i18n/locales.ts";
 import type { LocalizedText } from "#platform/i18n/localized-text.ts";
+import type { Point } from "#platform/geo/geo.ts";
+import { placeTyped, type TypedPlace, typedPlaceOf } from "#platform/geo/typed-place.ts";
 import { centsOfTyped, typedCents } from "#platform/typed-cents.ts";
 import { instantOfTyped, typedTime } from "#platform/typed-time.ts";
 import { changedFields, type Field, type Fields, type FieldValues, isSameValue } from "./field.ts";
@@ -23,6 +25,10 @@ export function typedOf(field: Field, value: unknown, tag: string): unknown {
       return typeof value === "string" ? typedTime(value) : "";
     case "yesNo":
       return value === true;
+    case "count":
+      return typeof value === "number" ? String(value) : "";
+    case "place":
+      return value ? typedPlaceOf(value as Point) : { latitude: "", longitude: "" };
     case "item":
       return value ?? null;
     case "items":
@@ -41,7 +47,11 @@ function typedTexts(texts: LocalizedText | null | undefined): TypedTexts {
 export function valueOfTyped(field: Field, typed: unknown): unknown {
   switch (field.kind) {
     case "texts":
-      return writtenTexts(typed as TypedTexts);
+      return writtenTexts(typed as TypedTexts, field.isOptional === true);
+    case "count":
+      return String(typed).trim() === "" ? null : countOfTyped(String(typed));
+    case "place":
+      return placeTyped(typed as TypedPlace) ?? undefined;
     case "cents":
       return typed === "" ? null : centsOfTyped(String(typed));
     case "time":
@@ -56,9 +66,15 @@ export function valueOfTyped(field: Field, typed: unknown): unknown {
   }
 }
 
-function writtenTexts({ source, ...texts }: TypedTexts): LocalizedText {
+function writtenTexts({ source, ...texts }: TypedTexts, mayBeEmpty: boolean): LocalizedText | null {
   const written = Object.entries(texts).filter(([, text]) => text.trim() !== "");
+  if (written.length === 0 && mayBeEmpty) return null;
   return { ...Object.fromEntries(written), source };
+}
+
+/** Undefined for what is no whole number. */
+function countOfTyped(typed: string): number | undefined {
+  return /^\d{1,9}$/.test(typed.trim()) ? Number(typed) : undefined;
 }
 
 export function typedFields(fields: Fields, values: FieldValues, tag: string): Typed {

@@ -112,6 +112,7 @@ export const STEADY_CALLS = [
   "approvereview",
   "dashboard/appeals",
   "dashboard/deals",
+  "dashboard/shops",
   "dashboard/reports",
   "logout",
   "menuimages",

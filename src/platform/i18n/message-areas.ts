@@ -43,6 +43,7 @@ export const PARTS_WITH_MESSAGES = [
   "review-body",
   "review-form",
   "report",
+  "shop-editing",
   "shop-page",
   "suggest",
   "tell-me",
@@ -50,7 +51,7 @@ export const PARTS_WITH_MESSAGES = [
 ] as const;
 
 /** … and so has each description of the fields of a thing, by the name of its file: the dashboard shows it, and no page of visitors. */
-export const FIELDS_WITH_MESSAGES = ["deal-fields"] as const;
+export const FIELDS_WITH_MESSAGES = ["deal-fields", "shop-fields"] as const;
 
 /** Then the frame of every page, the pages of running text, and the texts that only the server uses. */
 export const MESSAGE_AREAS = [
@@ -110,6 +111,7 @@ export const AREAS_OF_PAGES: AreasOfPages = {
     "products",
   ],
   "dashboard/deals": ["dashboard", "deal-editing", "deal-fields", "deals", "accounts"],
+  "dashboard/shops": ["dashboard", "suggest", "shop-editing", "shop-fields", "shops", "hours", "accounts"],
   moderation: ["moderation", "notifications"],
   "moderation/*": ["moderation", "notifications"],
   login: ["accounts"],

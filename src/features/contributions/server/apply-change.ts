@@ -1,5 +1,5 @@
 import { isFactGroup } from "#features/shops/facts.ts";
-import { lockShops } from "#features/shops/server/save-shops.ts";
+import { lockShop, lockShops } from "#features/shops/server/save-shops.ts";
 import { lockCatalogue } from "#features/products/server/lock-catalogue.ts";
 import type { ProductType } from "#features/products/product-types.ts";
 import type { Point } from "#platform/geo/geo.ts";
@@ -70,8 +70,16 @@ async function makeSo(
   return { shopId, productType: null };
 }
 
-/** Before any row of the change is locked: whoever changes a shop or a product, or adds a shop, waits for the one before. */
-export async function lockFor(tx: Database, type: ChangeRow["type"]): Promise<void> {
+/**
+ * Before any row of the change is locked: whoever changes the same shop, any product, or adds a shop, waits for the one before.
+ * @param shopId null for a product, and for a shop that is missing
+ */
+export async function lockFor(
+  tx: Database,
+  { type, shopId }: Pick<ChangeRow, "type" | "shopId">,
+): Promise<void> {
   if (type === "product") await lockCatalogue.run(tx);
-  else if (type !== "menu") await lockShops.run(tx);
+  else if (type === "menu") return;
+  else if (shopId === null) await lockShops.run(tx);
+  else await lockShop(tx, { id: shopId });
 }

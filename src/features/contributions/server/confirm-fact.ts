@@ -43,7 +43,7 @@ export async function confirmFact(
 ): Promise<FactAnswer> {
   return database.transaction(async (tx) => {
     const isTold = isFactGroup(fact) && holds;
-    if (!isTold) await lockFor(tx, "shop");
+    if (!isTold) await lockFor(tx, { type: "shop", shopId });
     const shop = await shopToChange(tx, shopId);
     const { isSample } = await holdContributor(tx, member);
     if (isLimited) await keepToQuota(tx, { what: "taps", by: member, more: 1, param: "fact" });

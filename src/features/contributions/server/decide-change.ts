@@ -36,10 +36,11 @@ const standing = statement(
   "state-of-user-change",
   (_, p: Params<{ id: number }>) => sql<{
     type: ChangeRow["type"];
+    shopId: number | null;
     state: ChangeState;
     decidedBy: string | null;
   }>`
-    select user_change.type, user_change.state, account.name as "decidedBy"
+    select user_change.type, user_change.shop_id as "shopId", user_change.state, account.name as "decidedBy"
     from user_change left join account on account.id = user_change.decided_by
     where user_change.id = ${p.id}`,
 );
@@ -80,7 +81,7 @@ export async function decideChange(
     if (!before) throw new NotFound("changeId");
     if (location && before.type !== "newShop")
       throw new Invalid([{ msg: "Must be of a shop that is missing", param: "location" }]);
-    await lockFor(tx, before.type);
+    await lockFor(tx, before);
     const state = approve ? "approved" : "rejected";
     const change = await decide.first(tx, { id: changeId, state, decidedBy: admin.accountId, now });
     if (!change) throw await tooLate(tx, changeId);

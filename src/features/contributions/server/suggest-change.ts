@@ -39,7 +39,7 @@ export async function suggestChange(
 ): Promise<Suggested> {
   const { accountId } = member;
   return database.transaction(async (tx) => {
-    await lockFor(tx, suggested.targetType);
+    await lockFor(tx, { type: suggested.targetType, shopId: suggested.targetId });
     const shop = await shopToChange(tx, suggested.targetId);
     const { isSample } = await holdContributor(tx, member);
     const as = speaksAs(member, shop.id);

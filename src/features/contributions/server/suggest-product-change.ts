@@ -44,7 +44,7 @@ export async function suggestProductChange(
   const { accountId, permissions } = member;
   return database.transaction(async (tx) => {
     // Only then something may be so at once.
-    if (permissions.brandAdmin.length > 0) await lockFor(tx, "product");
+    if (permissions.brandAdmin.length > 0) await lockFor(tx, { type: "product", shopId: null });
     const known = await knownProductFacts(tx, productId);
     if (!known || !PUBLIC_PRODUCT_STATUSES.includes(known.status)) throw new NotFound("targetId");
     const { isSample } = await holdContributor(tx, member);

@@ -71,7 +71,7 @@ const addDepartments = statement(
 /**
  * Writes what sources say about shops, a group of facts at a time with its provenance, where `mayReplace` lets it, and works out again
  * what depends on it: open times, ranks, search. Later entries meet what earlier ones of the list left. To be called in a
- * transaction that holds the lock of `lockShops`.
+ * transaction that holds the lock of `lockShops`, or that of `lockShop` for the one shop.
  */
 export async function saveFacts(
   tx: Database,

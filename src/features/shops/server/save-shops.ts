@@ -47,6 +47,22 @@ export const SHOPS_A_STEP = 50;
 /** One import at a time: slugs are chosen among those that are free. Readers are not blocked. */
 export const lockShops = statement("lock-shops", () => sql`lock table shop in share row exclusive mode`);
 
+/**
+ * Whoever changes one shop waits for an import, which waits for them in turn, and for others who change the same one. Other shops can be
+ * changed meanwhile.
+ */
+export async function lockShop(tx: Database, { id }: { id: number }): Promise<void> {
+  await holdImports.run(tx);
+  await lockRow.all(tx, { id });
+}
+
+const holdImports = statement("hold-imports", () => sql`lock table shop in row exclusive mode`);
+
+const lockRow = statement(
+  "lock-shop",
+  (_, p: Params<{ id: number }>) => sql`select from shop where id = ${p.id} for no key update`,
+);
+
 const knownShops = statement(
   "known-shops",
   (_, p: Params<{ sourceKeys: string[] }>) => sql<{ id: number; sourceKey: string }>`

@@ -1,4 +1,7 @@
+import type { MessageDescriptor } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
+import { wordsOf } from "#platform/i18n/words-of.ts";
 import type { ResidentsRule } from "../../places/municipality.ts";
 import type { AmenityFilter } from "../amenities.ts";
 
@@ -11,22 +14,24 @@ export function useResidentsChoiceWords(): Record<Exclude<ResidentsRule, "unknow
   };
 }
 
+export const AMENITY_LABELS: Record<AmenityFilter, MessageDescriptor> = {
+  seats: msg({ id: "amenity.seats", message: "Seating" }),
+  wifi: msg({ id: "amenity.wifi", message: "Wi-Fi" }),
+  toilets: msg({ id: "amenity.toilets", message: "Toilets" }),
+  food: msg({ id: "amenity.food", message: "Food" }),
+  coffee: msg({ id: "amenity.coffee", message: "Coffee" }),
+  games: msg({ id: "amenity.games", message: "Games" }),
+  atm: msg({ id: "amenity.atm", message: "Cash machine" }),
+  cardPayment: msg({ id: "amenity.card-payment", message: "Card payment" }),
+  dogs: msg({ id: "amenity.dogs", message: "Dogs welcome" }),
+  charging: msg({ id: "amenity.charging", message: "Phone charging" }),
+  parking: msg({ id: "amenity.parking", message: "Parking" }),
+  carsAllowed: msg({ id: "amenity.cars-allowed", message: "Reachable by car" }),
+  terrace: msg({ id: "amenity.terrace", message: "Terrace" }),
+  wheelchair: msg({ id: "amenity.wheelchair", message: "Wheelchair accessible" }),
+};
+
 export function useAmenityWords(): Record<AmenityFilter, string> {
-  const { t } = useLingui();
-  return {
-    seats: t({ id: "amenity.seats", message: "Seating" }),
-    wifi: t({ id: "amenity.wifi", message: "Wi-Fi" }),
-    toilets: t({ id: "amenity.toilets", message: "Toilets" }),
-    food: t({ id: "amenity.food", message: "Food" }),
-    coffee: t({ id: "amenity.coffee", message: "Coffee" }),
-    games: t({ id: "amenity.games", message: "Games" }),
-    atm: t({ id: "amenity.atm", message: "Cash machine" }),
-    cardPayment: t({ id: "amenity.card-payment", message: "Card payment" }),
-    dogs: t({ id: "amenity.dogs", message: "Dogs welcome" }),
-    charging: t({ id: "amenity.charging", message: "Phone charging" }),
-    parking: t({ id: "amenity.parking", message: "Parking" }),
-    carsAllowed: t({ id: "amenity.cars-allowed", message: "Reachable by car" }),
-    terrace: t({ id: "amenity.terrace", message: "Terrace" }),
-    wheelchair: t({ id: "amenity.wheelchair", message: "Wheelchair accessible" }),
-  };
+  const { i18n } = useLingui();
+  return wordsOf(i18n, AMENITY_LABELS);
 }

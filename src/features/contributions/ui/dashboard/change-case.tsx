@@ -12,7 +12,7 @@ import type { ChangedField, FieldChange, UserChange } from "../../change.ts";
 import { changedNameOf, changedPathOf } from "../../changed-item.ts";
 import type { HoursOfChange } from "../../hours-of-change.ts";
 import { NEEDED_OF_NEW_SHOP, type PlaceOfNewShop } from "../../new-shop.ts";
-import { typedPlaceOf } from "../../place-typed.ts";
+import { typedPlaceOf } from "#platform/geo/typed-place.ts";
 import type { RefusalReason } from "../../refusal.ts";
 import { useChangedFieldWords, useChangedValueText } from "../told/change-words.ts";
 import { useDoubtedWords, useMovedText } from "./change-words.ts";

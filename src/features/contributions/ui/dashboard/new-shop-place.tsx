@@ -7,7 +7,7 @@ import { Section } from "#ui/layout/section.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
 import { ExternalLink } from "#ui/link/external-link.tsx";
 import { isNearCity, type PlaceOfNewShop } from "../../new-shop.ts";
-import { doubtfulDegrees, placeTyped, type TypedPlace } from "../../place-typed.ts";
+import { doubtfulDegrees, placeTyped, type TypedPlace } from "#platform/geo/typed-place.ts";
 
 type NewShopPlaceProps = {
   typed: TypedPlace;

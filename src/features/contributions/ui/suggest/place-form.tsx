@@ -8,7 +8,7 @@ import { useForm } from "#ui/form/use-form.ts";
 import { LiveRegion } from "#ui/layout/live-region.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
 import { keepDraft, readDraft } from "#platform/draft.ts";
-import { doubtfulDegrees, placeTyped, type TypedPlace, typedPlaceOf } from "../../place-typed.ts";
+import { doubtfulDegrees, placeTyped, type TypedPlace, typedPlaceOf } from "#platform/geo/typed-place.ts";
 import { Suggested } from "./suggested.tsx";
 import type { TopicFormProps } from "./suggest-sheet.tsx";
 import { useSuggestion } from "./use-suggestion.ts";

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { formatTag } from "#platform/i18n/locales.ts";
 import { Checkbox } from "#ui/field/checkbox.tsx";
-import { DAY_COUNT, halfDays, type WeekDay, weekText } from "../../week-text.ts";
+import { DAY_COUNT, EMPTY_WEEK_DAYS, halfDays, type WeekDay, weekText } from "../../week-text.ts";
 import { DayFields } from "./day-fields.tsx";
 import styles from "./suggest.module.css";
 
@@ -13,7 +13,7 @@ export interface WeekDraft {
 
 export const EMPTY_WEEK: WeekDraft = {
   isSame: true,
-  days: Array.from({ length: DAY_COUNT }, () => ({ isClosed: false, from: "", to: "" })),
+  days: EMPTY_WEEK_DAYS,
 };
 
 /** A week as it was sent, to be changed. */
@@ -124,8 +124,8 @@ export function WeekFields({ draft, field, onChange }: WeekFieldsProps) {
   );
 }
 
-/** Monday first. */
-function useDayWords(): string[] {
+/** The names of the days, Monday first. */
+export function useDayWords(): string[] {
   const { i18n } = useLingui();
   const format = new Intl.DateTimeFormat(formatTag(i18n.locale), { weekday: "long", timeZone: "UTC" });
   return Array.from({ length: DAY_COUNT }, (_, place) => format.format(Date.UTC(2024, 0, 1 + place)));

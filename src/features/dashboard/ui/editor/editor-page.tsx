@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { MessageDescriptor } from "@lingui/core";
-import { type ReactNode, type SubmitEvent, useEffect, useRef } from "react";
+import { Fragment, type ReactNode, type SubmitEvent, useEffect, useRef } from "react";
 import { useRevalidator } from "react-router";
 import { useFormWords } from "#platform/i18n/use-form-words.ts";
 import { Button } from "#ui/button/button.tsx";
@@ -30,6 +30,14 @@ export interface EditorStep {
   isDanger?: boolean;
 }
 
+export interface OwnControlProps {
+  id: string;
+  value: unknown;
+  error: string | undefined;
+  isReadOnly: boolean;
+  onChange: (value: unknown) => void;
+}
+
 type EditorPageProps = {
   list: string;
   /** Of whoever edits. */
@@ -45,6 +53,10 @@ type EditorPageProps = {
   isReadOnly?: boolean;
   /** Of an `item` field, where there are only some. */
   choices?: Readonly<Record<string, readonly NamedItem[]>>;
+  /** By the name of a field, its own control in place of that of its kind. */
+  controls?: Readonly<Record<string, (props: OwnControlProps) => ReactNode>>;
+  /** Below the title of a group: how old it is, and who says so. */
+  notes?: Readonly<Record<string, ReactNode>>;
   steps: readonly EditorStep[];
   /** Above the fields: its state, why it was refused. */
   children?: ReactNode;
@@ -54,6 +66,8 @@ type EditorPageProps = {
 
 const NONE: readonly never[] = [];
 const NOTHING = {};
+const NO_CONTROLS: NonNullable<EditorPageProps["controls"]> = {};
+const NO_NOTES: NonNullable<EditorPageProps["notes"]> = {};
 
 /** The editor of one thing: its fields in groups, what is saved and what not, two who saved at once, and earlier versions. */
 export function EditorPage(props: EditorPageProps) {
@@ -73,6 +87,8 @@ function Editor({
   mistakes = NOTHING,
   isReadOnly = false,
   choices = NOTHING,
+  controls = NO_CONTROLS,
+  notes = NO_NOTES,
   steps,
   children,
   onSaved,
@@ -145,21 +161,30 @@ function Editor({
         {errors.length > 0 && <ErrorSummary key={editor.refusedCount} title={refused} errors={listed} />}
         {groups.map(({ group, label }) => (
           <Section key={group} title={i18n._(label)} className={styles.group}>
+            {notes[group]}
             <div className={styles.fields}>
               {Object.entries(fields)
                 .filter(([, field]) => field.group === group)
-                .map(([name, field]) => (
-                  <FieldControl
-                    key={name}
-                    id={idOf(name)}
-                    field={field}
-                    value={typed[name]}
-                    isReadOnly={isReadOnly || (item !== null && field.isFixed === true)}
-                    choices={choices[name]}
-                    errorOf={(part) => errorOf(part ? `${name}.${part}` : name)}
-                    onChange={(value) => editor.type(name, value)}
-                  />
-                ))}
+                .map(([name, field]) => {
+                  const common = {
+                    id: idOf(name),
+                    value: typed[name],
+                    isReadOnly: isReadOnly || (item !== null && field.isFixed === true),
+                    onChange: (value: unknown) => editor.type(name, value),
+                  };
+                  const ownControl = controls[name];
+                  if (ownControl)
+                    return <Fragment key={name}>{ownControl({ ...common, error: errorOf(name) })}</Fragment>;
+                  return (
+                    <FieldControl
+                      key={name}
+                      {...common}
+                      field={field}
+                      choices={choices[name]}
+                      errorOf={(part) => errorOf(part ? `${name}.${part}` : name)}
+                    />
+                  );
+                })}
             </div>
           </Section>
         ))}

@@ -1,5 +1,6 @@
 import { useLingui } from "@lingui/react";
 import type { Locale } from "#platform/i18n/locales.ts";
+import type { TypedPlace } from "#platform/geo/typed-place.ts";
 import { useFormWords } from "#platform/i18n/use-form-words.ts";
 import { Checkbox } from "#ui/field/checkbox.tsx";
 import { SelectField } from "#ui/field/select-field.tsx";
@@ -7,6 +8,7 @@ import { TextField } from "#ui/field/text-field.tsx";
 import type { Field, NamedItem } from "../../field.ts";
 import type { TypedTexts } from "../../typed.ts";
 import { ItemsControl } from "./items-control.tsx";
+import { PlaceControl } from "./place-control.tsx";
 import { TextsControl } from "./texts-control.tsx";
 
 type FieldControlProps = {
@@ -79,6 +81,18 @@ export function FieldControl({
           checked={value === true}
           disabled={isReadOnly}
           onChange={({ currentTarget }) => onChange(currentTarget.checked)}
+        />
+      );
+    case "count":
+      return <TextField {...typed} inputMode="numeric" readOnly={isReadOnly} />;
+    case "place":
+      return (
+        <PlaceControl
+          {...texts}
+          value={value as TypedPlace}
+          error={errorOf()}
+          isReadOnly={isReadOnly}
+          onChange={onChange}
         />
       );
     case "cents":

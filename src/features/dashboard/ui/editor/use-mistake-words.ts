@@ -23,6 +23,13 @@ export function useMistakeWords(
       case "item":
       case "items":
         return t({ id: "dashboard.mistake.choice", message: "Choose one from the list." });
+      case "count":
+        return t({ id: "dashboard.mistake.count", message: "Enter a whole number." });
+      case "place":
+        return t({
+          id: "dashboard.mistake.place",
+          message: "Enter a place in the Netherlands, in degrees such as 52.0907 and 5.1214.",
+        });
       case "line":
       case "texts":
       case "yesNo":

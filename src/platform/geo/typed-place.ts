@@ -1,4 +1,4 @@
-import type { Point } from "#platform/geo/geo.ts";
+import type { Point } from "./geo.ts";
 
 /** A place as people type it, in degrees. */
 export type TypedPlace = Record<keyof Point, string>;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { doubtfulDegrees, placeTyped } from "./place-typed.ts";
+import { doubtfulDegrees, placeTyped } from "./typed-place.ts";
 
 test.each([
   ["52.0907", "5.1214", { latitude: 52.0907, longitude: 5.1214 }],

@@ -1,0 +1,133 @@
+import { describe, expect, test } from "vitest";
+import { shopId } from "#features/deals/server/small-offers.test-support.ts";
+import { settleSmallWorld } from "#features/shops/server/small-world.test-support.ts";
+import { testWorld } from "#tests/support/database.ts";
+import { callerOf } from "./callers.test-support.ts";
+
+const database = testWorld(async (world) => {
+  await settleSmallWorld(world);
+});
+
+const owner = () => callerOf(database, "shops", { role: "shopAdmin", of: "mosa" });
+const admin = () => callerOf(database, "shops", { role: "admin" });
+
+interface ShopAnswer {
+  _id: string;
+  rev: string;
+  [field: string]: unknown;
+}
+
+async function mosa(call: Awaited<ReturnType<typeof owner>>): Promise<ShopAnswer> {
+  return (await call("GET", `?id=${await shopId(database, "mosa")}`)).body as ShopAnswer;
+}
+
+async function save(call: Awaited<ReturnType<typeof owner>>, changes: object) {
+  const { _id, rev } = await mosa(call);
+  return call("PATCH", "", { _id, rev, changes });
+}
+
+describe("whoever speaks for a shop", () => {
+  test("sees their own in the list, and an admin sees all", async () => {
+    const own = (await (await owner())("GET", "")).body as { items: ShopAnswer[]; total: number };
+    expect(own).toMatchObject({ total: 1, items: [{ slug: "mosa" }] });
+    const all = (await (await admin())("GET", "")).body as { total: number };
+    expect(all.total).toBeGreaterThan(3);
+  });
+
+  test("does not find another shop, neither to read nor to save", async () => {
+    const call = await owner();
+    const _id = String(await shopId(database, "andersom"));
+    expect(await call("GET", `?id=${_id}`)).toMatchObject({ status: 404 });
+    expect(await call("PATCH", "", { _id, rev: "x", changes: { phone: null } })).toMatchObject({ status: 404 });
+    const bulk = await call("PATCH", "", { items: [{ _id, rev: "x", changes: { phone: null } }] });
+    expect(bulk.body).toMatchObject({ items: [{ _id, errors: [{ param: "_id" }] }] });
+  });
+
+  test("is believed at once on hours, phone and what there is, as of today", async () => {
+    const call = await owner();
+    const changes = {
+      openingHours: "Mo-Sa 10:00-22:00; Su off; Dec 25 off",
+      phone: "020 123 4567",
+      wifi: "yes",
+      description: { nl: "Klein en rustig.", source: "nl" },
+    };
+    const { status, body } = await save(call, changes);
+    expect(status).toBe(200);
+    const told = { source: "owner", observedOn: "2026-11-21", confidence: "high" };
+    expect(body).toMatchObject({
+      ...changes,
+      phone: "+31201234567",
+      facts: { hours: told, contact: told, amenities: told, about: told },
+      waiting: [],
+    });
+  });
+
+  test("waits for an admin with name, place and who gets in, and the latest word counts", async () => {
+    const call = await owner();
+    const before = await mosa(call);
+    await save(call, { name: "Mosa Nova", residents: "anyone" });
+    const { body } = await save(call, { name: "Mosa Novissima" });
+    const after = body as ShopAnswer & { waiting: { fields: object[]; isOwn: boolean }[] };
+    expect(after["name"]).toBe(before["name"]);
+    expect(after.waiting.flatMap(({ fields }) => fields)).toContainEqual({ field: "name", after: "Mosa Novissima" });
+    expect(after.waiting.flatMap(({ fields }) => fields)).not.toContainEqual({ field: "name", after: "Mosa Nova" });
+  });
+
+  test("says that everything is still so, and each group counts as told today", async () => {
+    const call = await owner();
+    const groups = Object.keys((await mosa(call))["facts"] as object);
+    const { body } = await save(call, { stillSo: groups });
+    const days = Object.values((body as { facts: Record<string, { observedOn: string }> }).facts);
+    expect(days.map(({ observedOn }) => observedOn)).toEqual(groups.map(() => "2026-11-21"));
+  });
+
+  test("closes for a while, trades again, hides the menu and shows it again", async () => {
+    const call = await owner();
+    const closed = await save(call, { isTemporarilyClosed: true, isMenuShown: false });
+    expect(closed.body).toMatchObject({ status: "temporarilyClosed", isTemporarilyClosed: true, isMenuShown: false });
+    const open = await save(call, { isTemporarilyClosed: false, isMenuShown: true });
+    expect(open.body).toMatchObject({ status: "active", isTemporarilyClosed: false, isMenuShown: true });
+  });
+
+  test.each([
+    [{ openingHours: "Mo 10:00-!" }, "changes.openingHours"],
+    [{ phone: "call me" }, "changes.phone"],
+    [{ kind: "pub" }, "changes.kind"],
+    [{ minimumAge: 17 }, "changes.minimumAge"],
+    [{ location: { latitude: 0, longitude: 0 } }, "changes.location"],
+    [{ description: { source: "nl" } }, "changes.description"],
+    [{ city_id: 1 }, "changes.city_id"],
+  ])("is told what is wrong with %j", async (changes, param) => {
+    const { status, body } = await save(await owner(), changes);
+    expect([status, body]).toMatchObject([400, { errors: [{ param }] }]);
+  });
+});
+
+test("of two who save at once the second sees the first, and loses nothing", async () => {
+  const call = await owner();
+  const { _id, rev } = await mosa(call);
+  expect(await call("PATCH", "", { _id, rev, changes: { phone: "020 123 4567" } })).toMatchObject({ status: 200 });
+  const late = await (await admin())("PATCH", "", { _id, rev, changes: { phone: null } });
+  expect(late).toMatchObject({ status: 409, body: { current: { _id, phone: "+31201234567" } } });
+});
+
+test("what an admin saves waits for nobody", async () => {
+  const { body } = await save(await admin(), { name: "Mosa Nova", street: "Maasstraat" });
+  expect(body).toMatchObject({ name: "Mosa Nova", street: "Maasstraat", facts: { listing: { source: "operator" } }, waiting: [] });
+});
+
+test("nobody adds or removes a shop by this call", async () => {
+  const call = await admin();
+  expect([(await call("POST", "", {})).status, (await call("DELETE", "", {})).status]).toEqual([405, 405]);
+});
+
+test("the list is filtered, sorted and searched by town", async () => {
+  const call = await admin();
+  const names = async (query: string) =>
+    ((await call("GET", query)).body as { items: ShopAnswer[] }).items.map(({ name }) => name);
+  const sorted = await names("?sort=-name");
+  expect(sorted).toEqual((await names("?sort=name")).toReversed());
+  expect(await names("?q=maastricht")).not.toEqual([]);
+  expect(await names("?status=temporarilyClosed")).toEqual([]);
+  for (const sort of ["city", "age", "changed"]) expect((await names(`?sort=${sort}`)).length).toBe(sorted.length);
+});

@@ -1,0 +1,97 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { parseHours } from "#features/hours/server/parse-hours.ts";
+import { holidaysAhead } from "./holidays.ts";
+import { dateOfName, type HoursDraft, hoursDraftOf, nameOfDate, textOfHours } from "./hours-draft.ts";
+
+const time = fc
+  .tuple(fc.integer({ min: 0, max: 23 }), fc.constantFrom("00", "15", "30"))
+  .map(([hour, minutes]) => `${String(hour).padStart(2, "0")}:${minutes}`);
+const openDay = fc
+  .tuple(time, time)
+  .filter(([from, to]) => from !== to)
+  .map(([from, to]) => ({ isClosed: false, from, to }));
+const day = fc.oneof(openDay, fc.constant({ isClosed: true, from: "", to: "" }));
+const on = fc.constantFrom("Dec 25", "easter", "easter +1 day", "easter -2 days", "2026 Dec 05");
+const draft: fc.Arbitrary<HoursDraft> = fc.record({
+  days: fc.array(day, { minLength: 7, maxLength: 7 }),
+  dated: fc.uniqueArray(
+    fc.tuple(on, day).map(([named, hours]) => ({ ...hours, on: named })),
+    { selector: (one) => one.on, maxLength: 4 },
+  ),
+  others: fc.constantFrom([], ["PH off"]),
+});
+
+test("whatever is set in the rows is hours that are understood, and comes back as it was set", () => {
+  fc.assert(
+    fc.property(draft, (set) => {
+      const text = textOfHours(set);
+      expect(parseHours(text).ok).toBe(true);
+      expect(hoursDraftOf(text)).toEqual(set);
+    }),
+  );
+});
+
+test.each([
+  ["10:00", ""],
+  ["", "22:00"],
+  ["10:00", "10:00"],
+])("a day from %j to %j is no hours, so nobody saves it as something else; it is kept while it is typed", (from, to) => {
+  const week = hoursDraftOf("Mo-Sa 10:00-22:00; Su off; Dec 25 off") as HoursDraft;
+  const half = { isClosed: false, from, to };
+  for (const set of [
+    { ...week, days: week.days.with(2, half) },
+    { ...week, dated: [{ on: "Dec 25", ...half }] },
+  ]) {
+    expect(parseHours(textOfHours(set)).ok).toBe(false);
+    expect(hoursDraftOf(textOfHours(set))).toEqual(set);
+  }
+});
+
+test.each(["Mo-Fr 10:00-12:00,13:00-18:00", "Dec 25 off; Mo 10:00-18:00", "sunrise-sunset"])(
+  "what rows cannot say stays text: %s",
+  (text) => {
+    expect(hoursDraftOf(text)).toBeNull();
+  },
+);
+
+test("a date is named as OpenStreetMap does, for one year or for every one", () => {
+  expect(nameOfDate("2026-12-05")).toBe("2026 Dec 05");
+  expect(nameOfDate("2026-12-05", true)).toBe("Dec 05");
+  expect(dateOfName("2026 Dec 05")).toBe("2026-12-05");
+  expect(dateOfName("Dec 05")).toBeNull();
+});
+
+test("the holidays ahead are those of the next twelve months, in their order", () => {
+  const ahead = holidaysAhead("2026-11-28");
+  expect(ahead.map(({ holiday, date }) => `${holiday} ${date}`)).toEqual([
+    "saintNicholas 2026-12-05",
+    "christmasEve 2026-12-24",
+    "christmas 2026-12-25",
+    "boxingDay 2026-12-26",
+    "newYearsEve 2026-12-31",
+    "newYear 2027-01-01",
+    "goodFriday 2027-03-26",
+    "easter 2027-03-28",
+    "easterMonday 2027-03-29",
+    "kingsDay 2027-04-27",
+    "liberationDay 2027-05-05",
+    "ascension 2027-05-06",
+    "whitSunday 2027-05-16",
+    "whitMonday 2027-05-17",
+  ]);
+});
+
+test.each([
+  [2024, "2024-03-31"],
+  [2025, "2025-04-20"],
+  [2026, "2026-04-05"],
+  [2038, "2038-04-25"],
+])("Easter of %i is on %s", (year, date) => {
+  expect(holidaysAhead(`${year}-01-01`).find(({ holiday }) => holiday === "easter")?.date).toBe(date);
+});
+
+test("King’s Day on a Sunday is kept a day earlier", () => {
+  const days = holidaysAhead("2031-01-01").filter(({ holiday }) => holiday === "kingsDay");
+  expect(days).toMatchObject([{ on: "Apr 26", date: "2031-04-26" }]);
+});

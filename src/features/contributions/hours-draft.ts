@@ -1,0 +1,87 @@
+import { DAYS, EMPTY_WEEK_DAYS, isHalfDay, type WeekDay, weekOfText, weekText } from "./week-text.ts";
+
+/** What holds on one date, or on the same one of every year. */
+export interface DatedDay extends WeekDay {
+  /** As OpenStreetMap names it: `2026 Dec 05`, `Dec 25`, `easter +1 day`. */
+  on: string;
+}
+
+/** Hours as whoever keeps a shop sets them. */
+export interface HoursDraft {
+  /** Monday first. */
+  days: WeekDay[];
+  dated: DatedDay[];
+  /** Rules for dates that have no row here, such as `PH off`; they stay as they are. */
+  others: string[];
+}
+
+const MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
+
+const DATED = new RegExp(
+  `^((?:\\d{4} )?(?:${MONTHS.join("|")}) \\d\\d|easter(?: [+-]\\d+ days?)?) (off|[\\d:]*-[\\d:]*!?)$`,
+);
+const OF_DATES = /^(?:PH|SH|easter|week|\d{4}|Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)\b/;
+
+/** Reads hours into rows; null for what the rows cannot say, such as two times on a day. */
+export function hoursDraftOf(text: string | null): HoursDraft | null {
+  if (!text) return { days: EMPTY_WEEK_DAYS, dated: [], others: [] };
+  const rules = text.split(/;\s*/).filter(Boolean);
+  const first = rules.findIndex((rule) => OF_DATES.test(rule));
+  const week = first < 0 ? rules : rules.slice(0, first);
+  const dates = first < 0 ? [] : rules.slice(first);
+  const days = week.length === 0 ? EMPTY_WEEK_DAYS : (halfWeekOf(week) ?? weekOfText(week.join("; ")));
+  // A rule for weekdays behind one for a date would hold on that date too.
+  if (!days || dates.some((rule) => !OF_DATES.test(rule))) return null;
+  const dated = dates.flatMap((rule) => datedOf(rule) ?? []);
+  return { days, dated, others: dates.filter((rule) => !DATED.test(rule)) };
+}
+
+function datedOf(rule: string): DatedDay | undefined {
+  const [, on, times] = DATED.exec(rule) ?? [];
+  return on && times ? { on, ...dayOf(times) } : undefined;
+}
+
+function dayOf(times: string): WeekDay {
+  if (times === "off" || times === "unknown") return { isClosed: times === "off", from: "", to: "" };
+  const [from = "", to = ""] = times.replace("24:00", "00:00").replace("!", "").split("-");
+  return { isClosed: false, from, to };
+}
+
+/** What `textOfHours` wrote of a week with days that are not whole. */
+function halfWeekOf(rules: readonly string[]): WeekDay[] | null {
+  if (rules.length !== DAYS.length || !rules.some((rule) => rule.endsWith("!"))) return null;
+  return rules.map((rule) => dayOf(rule.slice(3)));
+}
+
+/**
+ * Hours as OpenStreetMap writes them. A day that says only when it opens, or only when it closes, ends with an exclamation mark, which no
+ * reader of hours takes: it is kept as a draft and never saved as something else.
+ */
+export function textOfHours({ days, dated, others }: HoursDraft): string {
+  const week = days.some(isHalfDay)
+    ? days.map((day, place) => `${DAYS[place]} ${timesText(day)}`).join("; ")
+    : weekText(days);
+  const dates = dated.map((day) => `${day.on} ${timesText(day)}`);
+  if (dates.length + others.length === 0) return week;
+  return [week || "Mo-Su unknown", ...others, ...dates].join("; ");
+}
+
+function timesText(day: WeekDay): string {
+  const { isClosed, from, to } = day;
+  if (isClosed) return "off";
+  if (isHalfDay(day)) return `${from}-${to}!`;
+  return from === "" ? "unknown" : `${from}-${to === "00:00" ? "24:00" : to}`;
+}
+
+/** How OpenStreetMap names a day such as `2026-12-05`: that of every year, or that one alone. */
+export function nameOfDate(date: string, isEveryYear = false): string {
+  const [year = "", month = "", day = ""] = date.split("-");
+  const named = `${MONTHS[Number(month) - 1]} ${day}`;
+  return isEveryYear ? named : `${year} ${named}`;
+}
+
+/** The date of `2026 Dec 05`; null for one of every year. */
+export function dateOfName(on: string): string | null {
+  const [, year, month = "", day] = /^(\d{4}) (\w{3}) (\d\d)$/.exec(on) ?? [];
+  return year && day ? `${year}-${String(MONTHS.indexOf(month) + 1).padStart(2, "0")}-${day}` : null;
+}

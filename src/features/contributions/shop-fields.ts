@@ -1,0 +1,253 @@
+import type { MessageDescriptor } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
+import * as v from "valibot";
+import { choicesOf, type FieldGroup, type Fields } from "#features/dashboard/field.ts";
+import { textsSchema } from "#features/dashboard/item-schemas.ts";
+import type { ListSpec } from "#features/dashboard/list-query.ts";
+import { AMENITIES, type Amenity } from "#features/shops/amenities.ts";
+import { FACT_GROUPS } from "#features/shops/facts.ts";
+import { AMENITY_LABELS } from "#features/shops/ui/filter-words.ts";
+import { KIND_LABELS } from "#features/shops/ui/kind-words.ts";
+import { RESIDENTS_LABELS, TRI_STATE_LABELS, WHEELCHAIR_LABELS } from "#features/shops/ui/shop-words.ts";
+import type { ShopStatus } from "#features/shops/shop.ts";
+import { type ShopField, SHOP_FIELDS } from "./change.ts";
+import { shopFieldSchemas } from "./shop-changes.ts";
+
+export const SHOP_FIELD_GROUPS: readonly FieldGroup[] = [
+  { group: "listing", label: msg({ id: "shop-fields.group.listing", message: "Name and address" }) },
+  { group: "contact", label: msg({ id: "shop-fields.group.contact", message: "Contact" }) },
+  { group: "about", label: msg({ id: "shop-fields.group.about", message: "About the shop" }) },
+  { group: "access", label: msg({ id: "fact-group.access", message: "Who gets in" }) },
+  { group: "consumption", label: msg({ id: "shop-fields.group.consumption", message: "Smoking and staying" }) },
+  { group: "amenities", label: msg({ id: "shop-fields.group.amenities", message: "What there is" }) },
+  { group: "shown", label: msg({ id: "shop-fields.group.shown", message: "What visitors see" }) },
+];
+
+/** The tab of the hours. */
+export const HOURS_GROUPS: readonly FieldGroup[] = [
+  { group: "hours", label: msg({ id: "fact-group.hours", message: "Opening hours" }) },
+];
+
+const SMOKING_LABELS = {
+  pureOnly: msg({ id: "shop-page.smoking.pure", message: "Tobacco-free smoking only" }),
+  none: msg({ id: "shop-page.smoking.none", message: "No smoking inside" }),
+  unknown: msg({ id: "suggest.unknown", message: "Not known" }),
+};
+
+const triState = { kind: "choice", choices: choicesOf(TRI_STATE_LABELS) } as const;
+
+function amenityField(amenity: Amenity) {
+  return {
+    group: "amenities",
+    label: AMENITY_LABELS[amenity],
+    ...triState,
+    schema: shopFieldSchemas[amenity],
+  } as const;
+}
+
+/** A shop as whoever speaks for it edits it (product.md section 1). What is asked of each is that of a suggestion. */
+export const EDITED_SHOP_FIELDS = {
+  name: {
+    group: "listing",
+    label: msg({ id: "suggest.name", message: "Name" }),
+    kind: "line",
+    schema: shopFieldSchemas.name,
+  },
+  kind: {
+    group: "listing",
+    label: msg({ id: "dashboard.field.kind", message: "Kind of shop" }),
+    kind: "choice",
+    choices: choicesOf(KIND_LABELS),
+    schema: shopFieldSchemas.kind,
+  },
+  street: {
+    group: "listing",
+    label: msg({ id: "suggest.street", message: "Street" }),
+    kind: "line",
+    isOptional: true,
+    schema: shopFieldSchemas.street,
+  },
+  houseNumber: {
+    group: "listing",
+    label: msg({ id: "suggest.number", message: "Number" }),
+    kind: "line",
+    isOptional: true,
+    schema: shopFieldSchemas.houseNumber,
+  },
+  postcode: {
+    group: "listing",
+    label: msg({ id: "suggest.postcode", message: "Postcode" }),
+    kind: "line",
+    isOptional: true,
+    schema: shopFieldSchemas.postcode,
+  },
+  location: {
+    group: "listing",
+    label: msg({ id: "suggest.place", message: "Place on the map" }),
+    kind: "place",
+    schema: shopFieldSchemas.location,
+  },
+  phone: {
+    group: "contact",
+    label: msg({ id: "suggest.phone", message: "Phone" }),
+    kind: "line",
+    type: "tel",
+    isOptional: true,
+    schema: shopFieldSchemas.phone,
+  },
+  website: {
+    group: "contact",
+    label: msg({ id: "suggest.website", message: "Website" }),
+    kind: "line",
+    type: "url",
+    isOptional: true,
+    schema: shopFieldSchemas.website,
+  },
+  email: {
+    group: "contact",
+    label: msg({ id: "suggest.email", message: "Email" }),
+    kind: "line",
+    type: "email",
+    isOptional: true,
+    schema: shopFieldSchemas.email,
+  },
+  openingHours: {
+    group: "hours",
+    label: msg({ id: "fact-group.hours", message: "Opening hours" }),
+    kind: "line",
+    isOptional: true,
+    schema: shopFieldSchemas.openingHours,
+  },
+  description: {
+    group: "about",
+    label: msg({ id: "shop-fields.description", message: "Description" }),
+    hint: msg({
+      id: "shop-fields.description.hint",
+      message: "What somebody should know before they come. No offers and no prices: advertising is forbidden.",
+    }),
+    kind: "texts",
+    isLong: true,
+    isOptional: true,
+    schema: v.nullable(textsSchema(1500)),
+  },
+  residents: {
+    group: "access",
+    label: msg({ id: "fact-group.access", message: "Who gets in" }),
+    kind: "choice",
+    choices: choicesOf(RESIDENTS_LABELS),
+    schema: shopFieldSchemas.residents,
+  },
+  idCheck: {
+    group: "access",
+    label: msg({ id: "suggest.id-check", message: "Do they ask for ID?" }),
+    ...triState,
+    schema: shopFieldSchemas.idCheck,
+  },
+  minimumAge: {
+    group: "access",
+    label: msg({ id: "dashboard.field.minimum-age", message: "Minimum age" }),
+    kind: "count",
+    isOptional: true,
+    schema: shopFieldSchemas.minimumAge,
+  },
+  membership: {
+    group: "access",
+    label: msg({ id: "suggest.membership", message: "Members only?" }),
+    ...triState,
+    schema: shopFieldSchemas.membership,
+  },
+  smoking: {
+    group: "consumption",
+    label: msg({ id: "dashboard.field.smoking", message: "Smoking" }),
+    kind: "choice",
+    choices: choicesOf(SMOKING_LABELS),
+    schema: shopFieldSchemas.smoking,
+  },
+  vaporizer: {
+    group: "consumption",
+    label: msg({ id: "contributions.asked.vaporizer", message: "A vaporiser to use?" }),
+    ...triState,
+    schema: shopFieldSchemas.vaporizer,
+  },
+  terrace: {
+    group: "consumption",
+    label: msg({ id: "contributions.asked.terrace", message: "A terrace?" }),
+    ...triState,
+    schema: shopFieldSchemas.terrace,
+  },
+  drinkRequired: {
+    group: "consumption",
+    label: msg({ id: "dashboard.field.drink-required", message: "Do you have to buy a drink to stay?" }),
+    ...triState,
+    schema: shopFieldSchemas.drinkRequired,
+  },
+  wheelchair: {
+    group: "amenities",
+    label: AMENITY_LABELS.wheelchair,
+    kind: "choice",
+    choices: choicesOf(WHEELCHAIR_LABELS),
+    schema: shopFieldSchemas.wheelchair,
+  },
+  stepHeightCm: {
+    group: "amenities",
+    label: msg({ id: "shop-fields.step", message: "Height of the step, in cm" }),
+    kind: "count",
+    isOptional: true,
+    schema: shopFieldSchemas.stepHeightCm,
+  },
+  ...(Object.fromEntries(AMENITIES.map((amenity) => [amenity, amenityField(amenity)])) as Record<
+    Amenity,
+    ReturnType<typeof amenityField>
+  >),
+  isTemporarilyClosed: {
+    group: "shown",
+    label: msg({ id: "shop-fields.temporarily-closed", message: "Temporarily closed" }),
+    hint: msg({
+      id: "shop-fields.temporarily-closed.hint",
+      message: "Lists and maps say so until you take this off.",
+    }),
+    kind: "yesNo",
+    schema: v.boolean("Must be true or false"),
+  },
+  isMenuShown: {
+    group: "shown",
+    label: msg({ id: "shop-fields.menu-shown", message: "Show the menu and its prices" }),
+    hint: msg({
+      id: "shop-fields.menu-shown.hint",
+      message: "Off takes both away from every page at once. Nothing is lost.",
+    }),
+    kind: "yesNo",
+    schema: v.boolean("Must be true or false"),
+  },
+} as const satisfies Fields & Record<ShopField, unknown>;
+
+export type EditedShopField = keyof typeof EDITED_SHOP_FIELDS;
+
+/** Of a change, those that are facts with a source; the others are the shop's own word. */
+export const isToldField = (name: string): name is ShopField => (SHOP_FIELDS as string[]).includes(name);
+
+export const SHOP_STATUS_LABELS: Partial<Record<ShopStatus, MessageDescriptor>> = {
+  active: msg({ id: "shop-fields.status.active", message: "Trading" }),
+  temporarilyClosed: msg({ id: "status.temporarily-closed", message: "Temporarily closed" }),
+  permanentlyClosed: msg({ id: "status.permanently-closed", message: "Closed for good" }),
+};
+
+/** What the list of shops is sorted and filtered by; `age` is that of the oldest fact. */
+export const SHOP_LIST = {
+  sorts: ["name", "city", "age", "changed"],
+  order: "name",
+  filters: {
+    status: choicesOf(SHOP_STATUS_LABELS as Record<string, MessageDescriptor>),
+    kind: choicesOf(KIND_LABELS),
+  },
+} as const satisfies ListSpec;
+
+/** Groups that whoever speaks for the shop says are still so: they count as told by them today. */
+export const STILL_SO = {
+  stillSo: v.optional(
+    v.pipe(
+      v.array(v.picklist(FACT_GROUPS, `Must be of ${FACT_GROUPS.join(", ")}`)),
+      v.description("Groups of facts that are still so, as of today"),
+    ),
+  ),
+};

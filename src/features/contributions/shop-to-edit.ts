@@ -1,0 +1,37 @@
+import type { EditedItem, NamedItem } from "#features/dashboard/field.ts";
+import type { FactGroup, Provenance } from "#features/shops/facts.ts";
+import type { ShopStatus } from "#features/shops/shop.ts";
+import type { LocalizedText } from "#platform/i18n/localized-text.ts";
+import type { ChangedValue, FieldChange, ShopField } from "./change.ts";
+
+/** The fields of a shop as the editor has them (`EDITED_SHOP_FIELDS`). */
+export type ShopToEditValues = Record<ShopField, ChangedValue> & {
+  description: LocalizedText | null;
+  isTemporarilyClosed: boolean;
+  isMenuShown: boolean;
+};
+
+/** What whoever speaks for the shop has changed and an admin looks at first. */
+export interface WaitingChange {
+  _id: string;
+  fields: Pick<FieldChange, "field" | "after">[];
+  /** Of the reader: then they can take it back. */
+  isOwn: boolean;
+}
+
+export interface ShopToEditShown {
+  [name: string]: unknown;
+  slug: string;
+  city: NamedItem;
+  status: ShopStatus;
+  isSample: boolean;
+  /** Who says each group of facts, and since when. */
+  facts: Partial<Record<FactGroup, Provenance>>;
+  waiting: WaitingChange[];
+  /** ISO 8601. */
+  changedAt: string;
+}
+
+export interface ShopToEdit extends EditedItem<ShopToEditValues> {
+  shown: ShopToEditShown;
+}

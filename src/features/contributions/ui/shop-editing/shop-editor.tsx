@@ -1,0 +1,105 @@
+import { msg } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
+import type { Revision } from "#features/dashboard/revision.ts";
+import { EditorPage } from "#features/dashboard/ui/editor/editor-page.tsx";
+import { type FactGroup, isFactGroup } from "#features/shops/facts.ts";
+import { Cluster } from "#ui/layout/cluster.tsx";
+import { Stack } from "#ui/layout/stack.tsx";
+import { Link } from "#ui/link/link.tsx";
+import { CLOSED_FOR_GOOD, NO_HOURS } from "../../call-refusals.ts";
+import type { HolidayAhead } from "../../holidays.ts";
+import { EDITED_SHOP_FIELDS, HOURS_GROUPS, SHOP_FIELD_GROUPS } from "../../shop-fields.ts";
+import type { ShopTab } from "../../shop-tab.ts";
+import type { ShopToEdit } from "../../shop-to-edit.ts";
+import { GroupNote, StillSo } from "./group-note.tsx";
+import { HoursControl } from "./hours-control.tsx";
+import { WaitingChanges } from "./waiting-changes.tsx";
+
+type ShopEditorProps = {
+  shop: ShopToEdit;
+  tab: Extract<ShopTab, "facts" | "hours">;
+  revisions: readonly Revision[];
+  holidays: readonly HolidayAhead[];
+  accountId: number;
+  /** In the country, such as `2026-11-28`. */
+  today: string;
+};
+
+/** The sentences of the API that only shops have. */
+const MISTAKES = {
+  [NO_HOURS.msg]: msg({
+    id: "shop-editing.no-hours",
+    message: "These hours can’t be read. Look for a day that says only when it opens, or only when it closes.",
+  }),
+  [CLOSED_FOR_GOOD.msg]: msg({
+    id: "shop-editing.closed-for-good",
+    message: "This shop has closed for good, so it can’t be closed for a while.",
+  }),
+  "Must be a postcode such as 1012 AB": msg({
+    id: "suggest.postcode.wrong",
+    message: "Enter a postcode such as 1012 AB.",
+  }),
+  "Must be a phone number such as 020 123 4567": msg({
+    id: "suggest.phone.wrong",
+    message: "Enter a number such as 020 123 4567.",
+  }),
+  "Must be an address such as https://www.example.org": msg({
+    id: "suggest.website.wrong",
+    message: "Enter an address such as example.nl.",
+  }),
+  "Must be an e-mail address": msg({ id: "suggest.email.wrong", message: "Enter an email address." }),
+};
+
+/** The facts of a shop, or its hours, for whoever speaks for it: visible at once, or after an admin has looked. */
+export function ShopEditor({ shop, tab, revisions, holidays, accountId, today }: ShopEditorProps) {
+  const { facts, slug, waiting } = shop.shown;
+  const groups = tab === "hours" ? HOURS_GROUPS : SHOP_FIELD_GROUPS;
+  const told = Object.keys(facts).filter(isFactGroup);
+  const old = told.filter((group) => facts[group]?.observedOn !== today);
+  const notes = groups.filter(({ group }) => isFactGroup(group));
+  return (
+    <EditorPage
+      list="shops"
+      accountId={accountId}
+      fields={EDITED_SHOP_FIELDS}
+      groups={groups}
+      item={shop}
+      revisions={revisions}
+      mistakes={MISTAKES}
+      notes={Object.fromEntries(
+        notes.map(({ group }) => [
+          group,
+          <GroupNote
+            key={group}
+            shop={shop}
+            group={group as FactGroup}
+            provenance={facts[group as FactGroup]}
+            today={today}
+          />,
+        ]),
+      )}
+      controls={{
+        openingHours: (control) => (
+          <HoursControl {...control} shopId={shop.id} holidays={holidays} value={String(control.value)} />
+        ),
+      }}
+      steps={NO_STEPS}
+      onSaved={ignore}
+    >
+      <Stack gap={3}>
+        <Cluster gap={3}>
+          <Link to={`/coffeeshop/${encodeURIComponent(slug)}`}>
+            <Trans id="shop-editing.public">View its page</Trans>
+          </Link>
+          {tab === "facts" && old.length > 1 && <StillSo shop={shop} groups={old} isPrimary />}
+        </Cluster>
+        <WaitingChanges waiting={waiting} />
+      </Stack>
+    </EditorPage>
+  );
+}
+
+const NO_STEPS: readonly never[] = [];
+function ignore() {
+  // The page reads it again.
+}

@@ -1,0 +1,24 @@
+import { useLingui } from "@lingui/react/macro";
+import { LinkTabs } from "#ui/tabs/link-tabs.tsx";
+import type { ShopTab } from "../../shop-tab.ts";
+
+/** The parts of a shop that whoever speaks for it keeps. */
+export function ShopTabs({ shopId, current }: { shopId: number; current: ShopTab }) {
+  const { t } = useLingui();
+  const words: Record<ShopTab, string> = {
+    facts: t({ id: "shop-editing.tab.facts", message: "Facts" }),
+    hours: t({ id: "shop-editing.tab.hours", message: "Hours" }),
+  };
+  const addressOf = (tab: string) =>
+    `/dashboard/shops/shop?id=${shopId}${tab === "facts" ? "" : `&tab=${tab}`}`;
+  return (
+    <LinkTabs
+      label={t({ id: "shop-editing.tabs", message: "Parts of the shop" })}
+      tabs={Object.entries(words).map(([tab, label]) => ({
+        to: addressOf(tab),
+        label,
+        isCurrent: tab === current,
+      }))}
+    />
+  );
+}

@@ -1,0 +1,25 @@
+import { shopToEdit } from "#features/contributions/server/shops-to-edit.ts";
+import { hoursByDay } from "#features/hours/server/evaluate-hours.ts";
+import { NotFound } from "#platform/errors/errors.ts";
+import { orPageError } from "../page-errors.ts";
+import type { Route } from "./+types/fortnight.ts";
+import { openDashboard } from "./open-dashboard.server.ts";
+
+const DAYS = 14;
+const LONGEST = 1000;
+
+/** What visitors will read of the next fourteen days, by hours that somebody types (`?id=&hours=`); null for what is no hours. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { app, member } = openDashboard(context, "/dashboard/shops/shop");
+  const search = new URL(request.url).searchParams;
+  const hours = search.get("hours") ?? "";
+  const id = Number(search.get("id"));
+  return orPageError(app, request, async () => {
+    const shop = await shopToEdit(app.database, member, { id: Number.isSafeInteger(id) ? id : 0 });
+    if (!shop) throw new NotFound("shop");
+    if (hours.length > LONGEST) return { days: null };
+    const point = shop.values.location as { latitude: number; longitude: number };
+    const days = hoursByDay({ hours: hours || "Mo-Su unknown", point, from: app.now(), days: DAYS });
+    return { days: days ?? null };
+  });
+}

@@ -1,0 +1,58 @@
+import { redirect } from "react-router";
+import { holidaysAhead } from "#features/contributions/holidays.ts";
+import { shopToEdit } from "#features/contributions/server/shops-to-edit.ts";
+import { shopTabIn } from "#features/contributions/shop-tab.ts";
+import { ShopEditor } from "#features/contributions/ui/shop-editing/shop-editor.tsx";
+import { ShopTabs } from "#features/contributions/ui/shop-editing/shop-tabs.tsx";
+import { revisionsOf } from "#features/dashboard/server/revisions.ts";
+import { countryDay } from "#features/hours/country-clock.ts";
+import { NotFound } from "#platform/errors/errors.ts";
+import type { BarOfPage } from "../layouts/bar-of-page.ts";
+import { orPageError } from "../page-errors.ts";
+import type { Route } from "./+types/shop.ts";
+import { AdminFrame } from "./admin-frame.tsx";
+import { dashboardHead } from "./dashboard-head.server.ts";
+import { openDashboard, waitingFor } from "./open-dashboard.server.ts";
+
+const PATH = "/dashboard/shops/shop";
+
+export const handle = { bar: (): BarOfPage => ({ hasOwnBars: true }) };
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { app, member } = openDashboard(context, PATH);
+  const { database, i18n } = app;
+  const search = new URL(request.url).searchParams;
+  if (!search.has("id")) throw redirect("/dashboard/shops");
+  const id = Number(search.get("id"));
+  const asked = { id: Number.isSafeInteger(id) ? id : 0 };
+  return orPageError(app, request, async () => {
+    const shop = await shopToEdit(database, member, asked);
+    if (!shop) throw new NotFound("shop");
+    const [counts, revisions] = await Promise.all([
+      waitingFor(app, member),
+      revisionsOf(database, { type: "shop", id: shop.id }),
+    ]);
+    const today = countryDay(app.now());
+    return {
+      head: dashboardHead(i18n, PATH, String(shop.values.name)),
+      counts,
+      shop,
+      revisions,
+      tab: shopTabIn(search),
+      holidays: holidaysAhead(today),
+      accountId: member.accountId,
+      today,
+    };
+  });
+}
+
+/** The editor of a shop (`?id=`), one part of it at a time (`&tab=`). */
+export default function DashboardShop({ loaderData }: Route.ComponentProps) {
+  const { head, counts, shop, tab, ...editor } = loaderData;
+  return (
+    <AdminFrame head={head} counts={counts}>
+      <ShopTabs shopId={shop.id} current={tab} />
+      <ShopEditor key={shop.id} shop={shop} tab={tab} {...editor} />
+    </AdminFrame>
+  );
+}
