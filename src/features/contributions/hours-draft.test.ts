@@ -36,16 +36,31 @@ test.each([
   ["10:00", ""],
   ["", "22:00"],
   ["10:00", "10:00"],
-])("a day from %j to %j is no hours, so nobody saves it as something else; it is kept while it is typed", (from, to) => {
-  const week = hoursDraftOf("Mo-Sa 10:00-22:00; Su off; Dec 25 off") as HoursDraft;
-  const half = { isClosed: false, from, to };
-  for (const set of [
-    { ...week, days: week.days.with(2, half) },
-    { ...week, dated: [{ on: "Dec 25", ...half }] },
-  ]) {
-    expect(parseHours(textOfHours(set)).ok).toBe(false);
-    expect(hoursDraftOf(textOfHours(set))).toEqual(set);
-  }
+])(
+  "a day from %j to %j is no hours, so nobody saves it as something else; it is kept while it is typed",
+  (from, to) => {
+    const week = hoursDraftOf("Mo-Sa 10:00-22:00; Su off; Dec 25 off") as HoursDraft;
+    const half = { isClosed: false, from, to };
+    for (const set of [
+      { ...week, days: week.days.with(2, half) },
+      { ...week, dated: [{ on: "Dec 25", ...half }] },
+    ]) {
+      expect(parseHours(textOfHours(set)).ok).toBe(false);
+      expect(hoursDraftOf(textOfHours(set))).toEqual(set);
+    }
+  },
+);
+
+test("days over the end of the week, several dates at once and days that nobody names have their rows", () => {
+  const draft = hoursDraftOf("Fr-Su 10:00-01:00; Tu,We 12:00-00:00; Dec 24,Dec 31 10:00-18:00; PH off");
+  const [night, day, closed] = [
+    { isClosed: false, from: "10:00", to: "01:00" },
+    { isClosed: false, from: "12:00", to: "00:00" },
+    { isClosed: true, from: "", to: "" },
+  ];
+  expect(draft?.days).toEqual([closed, day, day, closed, night, night, night]);
+  expect(draft?.dated.map(({ on }) => on)).toEqual(["Dec 24", "Dec 31"]);
+  expect(draft?.others).toEqual(["PH off"]);
 });
 
 test.each(["Mo-Fr 10:00-12:00,13:00-18:00", "Dec 25 off; Mo 10:00-18:00", "sunrise-sunset"])(

@@ -18,7 +18,10 @@ export const SHOP_FIELD_GROUPS: readonly FieldGroup[] = [
   { group: "contact", label: msg({ id: "shop-fields.group.contact", message: "Contact" }) },
   { group: "about", label: msg({ id: "shop-fields.group.about", message: "About the shop" }) },
   { group: "access", label: msg({ id: "fact-group.access", message: "Who gets in" }) },
-  { group: "consumption", label: msg({ id: "shop-fields.group.consumption", message: "Smoking and staying" }) },
+  {
+    group: "consumption",
+    label: msg({ id: "shop-fields.group.consumption", message: "Smoking and staying" }),
+  },
   { group: "amenities", label: msg({ id: "shop-fields.group.amenities", message: "What there is" }) },
   { group: "shown", label: msg({ id: "shop-fields.group.shown", message: "What visitors see" }) },
 ];
@@ -34,7 +37,7 @@ const SMOKING_LABELS = {
   unknown: msg({ id: "suggest.unknown", message: "Not known" }),
 };
 
-const triState = { kind: "choice", choices: choicesOf(TRI_STATE_LABELS) } as const;
+const triState = { kind: "choice", choices: choicesOf(TRI_STATE_LABELS), isShort: true } as const;
 
 function amenityField(amenity: Amenity) {
   return {
@@ -123,7 +126,8 @@ export const EDITED_SHOP_FIELDS = {
     label: msg({ id: "shop-fields.description", message: "Description" }),
     hint: msg({
       id: "shop-fields.description.hint",
-      message: "What somebody should know before they come. No offers and no prices: advertising is forbidden.",
+      message:
+        "What somebody should know before they come. No offers and no prices: advertising is forbidden.",
     }),
     kind: "texts",
     isLong: true,
@@ -186,6 +190,7 @@ export const EDITED_SHOP_FIELDS = {
     label: AMENITY_LABELS.wheelchair,
     kind: "choice",
     choices: choicesOf(WHEELCHAIR_LABELS),
+    isShort: true,
     schema: shopFieldSchemas.wheelchair,
   },
   stepHeightCm: {

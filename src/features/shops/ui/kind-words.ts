@@ -27,7 +27,8 @@ const KINDS_LABELS: Record<ShopKind, MessageDescriptor> = {
 export function useKindWords(): Record<ShopKind, { one: string; many: string }> {
   const { i18n } = useLingui();
   const [one, many] = [wordsOf(i18n, KIND_LABELS), wordsOf(i18n, KINDS_LABELS)];
-  return Object.fromEntries(
-    SHOP_KINDS.map((kind) => [kind, { one: one[kind], many: many[kind] }]),
-  ) as Record<ShopKind, { one: string; many: string }>;
+  return Object.fromEntries(SHOP_KINDS.map((kind) => [kind, { one: one[kind], many: many[kind] }])) as Record<
+    ShopKind,
+    { one: string; many: string }
+  >;
 }

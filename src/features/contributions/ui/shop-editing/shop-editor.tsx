@@ -29,7 +29,8 @@ type ShopEditorProps = {
 const MISTAKES = {
   [NO_HOURS.msg]: msg({
     id: "shop-editing.no-hours",
-    message: "These hours can’t be read. Look for a day that says only when it opens, or only when it closes.",
+    message:
+      "These hours can’t be read. Look for a day that says only when it opens, or only when it closes.",
   }),
   [CLOSED_FOR_GOOD.msg]: msg({
     id: "shop-editing.closed-for-good",
