@@ -36,13 +36,13 @@ describe("whoever speaks for a shop", () => {
 
   test("does not find another shop, neither to read nor to save", async () => {
     const call = await owner();
-    const _id = String(await shopId(database, "andersom"));
-    expect(await call("GET", `?id=${_id}`)).toMatchObject({ status: 404 });
-    expect(await call("PATCH", "", { _id, rev: "x", changes: { phone: null } })).toMatchObject({
+    const id = String(await shopId(database, "andersom"));
+    expect(await call("GET", `?id=${id}`)).toMatchObject({ status: 404 });
+    expect(await call("PATCH", "", { _id: id, rev: "x", changes: { phone: null } })).toMatchObject({
       status: 404,
     });
-    const bulk = await call("PATCH", "", { items: [{ _id, rev: "x", changes: { phone: null } }] });
-    expect(bulk.body).toMatchObject({ items: [{ _id, errors: [{ param: "_id" }] }] });
+    const bulk = await call("PATCH", "", { items: [{ _id: id, rev: "x", changes: { phone: null } }] });
+    expect(bulk.body).toMatchObject({ items: [{ _id: id, errors: [{ param: "_id" }] }] });
   });
 
   test("is believed at once on hours, phone and what there is, as of today", async () => {

@@ -6,9 +6,13 @@ import { textsSchema } from "#features/dashboard/item-schemas.ts";
 import type { ListSpec } from "#features/dashboard/list-query.ts";
 import { AMENITIES, type Amenity } from "#features/shops/amenities.ts";
 import { FACT_GROUPS } from "#features/shops/facts.ts";
-import { AMENITY_LABELS } from "#features/shops/ui/filter-words.ts";
-import { KIND_LABELS } from "#features/shops/ui/kind-words.ts";
-import { RESIDENTS_LABELS, TRI_STATE_LABELS, WHEELCHAIR_LABELS } from "#features/shops/ui/shop-words.ts";
+import {
+  AMENITY_LABELS,
+  KIND_LABELS,
+  RESIDENTS_LABELS,
+  TRI_STATE_LABELS,
+  WHEELCHAIR_LABELS,
+} from "#features/shops/shop-labels.ts";
 import type { ShopStatus } from "#features/shops/shop.ts";
 import { type ShopField, SHOP_FIELDS } from "./change.ts";
 import { shopFieldSchemas } from "./shop-changes.ts";
@@ -52,7 +56,7 @@ function amenityField(amenity: Amenity) {
 export const EDITED_SHOP_FIELDS = {
   name: {
     group: "listing",
-    label: msg({ id: "suggest.name", message: "Name" }),
+    label: msg({ id: "suggest.name", message: "Name on the door" }),
     kind: "line",
     schema: shopFieldSchemas.name,
   },
