@@ -50,6 +50,13 @@ test("an owner closes a day on a phone, reads it in the fourteen days, and visit
     .waitFor({ state: "attached" });
 });
 
+test("an owner closes for today from the overview with one press, and takes it back", async () => {
+  const { page } = await member("Sjaak", "/dashboard", { viewport: PHONE });
+  await page.getByRole("button", { name: "Closed today" }).click();
+  await page.getByRole("button", { name: "Open today after all" }).click();
+  await page.getByRole("button", { name: "Closed today" }).waitFor();
+});
+
 test("what an owner says of the shop is so at once, its name waits for an admin, and another shop is not there", async () => {
   const { page } = await member("Sjaak", "/dashboard", { expected: [/status of 4(00|04)/] });
   await toShop(page);

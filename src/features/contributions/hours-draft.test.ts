@@ -2,7 +2,16 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { parseHours } from "#features/hours/server/parse-hours.ts";
 import { holidaysAhead } from "./holidays.ts";
-import { dateOfName, type HoursDraft, hoursDraftOf, nameOfDate, textOfHours } from "./hours-draft.ts";
+import {
+  closedOn,
+  dateOfName,
+  type HoursDraft,
+  hoursDraftOf,
+  isClosedOn,
+  nameOfDate,
+  openAgainOn,
+  textOfHours,
+} from "./hours-draft.ts";
 
 const time = fc
   .tuple(fc.integer({ min: 0, max: 23 }), fc.constantFrom("00", "15", "30"))
@@ -109,4 +118,17 @@ test.each([
 test("King’s Day on a Sunday is kept a day earlier", () => {
   const days = holidaysAhead("2031-01-01").filter(({ holiday }) => holiday === "kingsDay");
   expect(days).toMatchObject([{ on: "Apr 26", date: "2031-04-26" }]);
+});
+
+test.each([
+  "Mo-Su 10:00-22:00",
+  "Mo-Fr 10:00-12:00,13:00-18:00; PH off",
+  "Mo-Su 10:00-22:00; 2026 Nov 28 12:00-15:00",
+])("a shop closes today and opens again, whatever its hours: %s", (hours) => {
+  const closed = closedOn(hours, "2026-11-28");
+  expect([parseHours(closed).ok, isClosedOn(closed, "2026-11-28"), isClosedOn(closed, "2026-11-29")]).toEqual(
+    [true, true, false],
+  );
+  expect(isClosedOn(hours, "2026-11-28")).toBe(false);
+  expect(openAgainOn(closed, "2026-11-28")).toBe(hours.replace("; 2026 Nov 28 12:00-15:00", ""));
 });

@@ -99,3 +99,22 @@ export function dateOfName(on: string): string | null {
   const [, year, month = "", day] = /^(\d{4}) (\w{3}) (\d\d)$/.exec(on) ?? [];
   return year && day ? `${year}-${String(MONTHS.indexOf(month) + 1).padStart(2, "0")}-${day}` : null;
 }
+
+/** Hours with one day closed, such as `2026-11-28`, whatever they say of it. */
+export function closedOn(hours: string, date: string): string {
+  return [openAgainOn(hours, date), `${nameOfDate(date)} off`].join("; ");
+}
+
+/** Hours without what they say of one day alone. */
+export function openAgainOn(hours: string, date: string): string {
+  const isOfDay = (rule: string) => rule.startsWith(`${nameOfDate(date)} `);
+  return hours
+    .split(/;\s*/)
+    .filter((rule) => !isOfDay(rule))
+    .join("; ");
+}
+
+/** Whether hours close one day that they name. */
+export function isClosedOn(hours: string, date: string): boolean {
+  return hours.split(/;\s*/).includes(`${nameOfDate(date)} off`);
+}

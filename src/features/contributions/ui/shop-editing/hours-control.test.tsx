@@ -13,7 +13,6 @@ let written = "";
 
 function Hours({ begin }: { begin: string }) {
   const [value, setValue] = useState(begin);
-  written = value;
   return (
     <HoursControl
       id="hours"
@@ -22,7 +21,10 @@ function Hours({ begin }: { begin: string }) {
       error={undefined}
       isReadOnly={false}
       holidays={holidaysAhead("2026-11-28")}
-      onChange={setValue}
+      onChange={(next) => {
+        written = next;
+        setValue(next);
+      }}
     />
   );
 }
@@ -75,7 +77,9 @@ test("a single day is added closed, under its own date", async () => {
   fireEvent.change(screen.getByLabelText("Another day"), { target: { value: "2026-12-12" } });
   press(screen.getByRole("button", { name: "Add this day" }));
   expect(written).toBe("Mo-Su 10:00-22:00; 2026 Dec 12 off");
-  expect(row("Saturday.*12 Dec").getByRole("button", { name: "Closed" }).getAttribute("aria-pressed")).toBe("true");
+  expect(row("Saturday.*12 Dec").getByRole("button", { name: "Closed" }).getAttribute("aria-pressed")).toBe(
+    "true",
+  );
 });
 
 test("what rows cannot say is text, and text can be typed for anything", async () => {

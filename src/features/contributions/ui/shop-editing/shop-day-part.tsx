@@ -9,6 +9,7 @@ import { ButtonLink } from "#ui/link/button-link.tsx";
 import { Link } from "#ui/link/link.tsx";
 import type { ShopDay } from "../../shop-day.ts";
 import { KnowOne } from "../know-one.tsx";
+import { ClosedToday } from "./closed-today.tsx";
 import { StillSo } from "./group-note.tsx";
 import styles from "./shop-editing.module.css";
 import { WaitingChanges } from "./waiting-changes.tsx";
@@ -40,6 +41,7 @@ export function ShopDayPart({ day, unansweredCount, now }: ShopDayPartProps) {
           <OpeningLine opening={opening} now={now} isWhole />
         </p>
         <Cluster gap={2}>
+          {shop.shown.status === "active" && <ClosedToday shop={shop} now={now} />}
           <ButtonLink kind="quiet" to={`${editor}&tab=hours`}>
             <Trans id="shop-editing.day.hours">Change the hours</Trans>
           </ButtonLink>
