@@ -25,6 +25,7 @@ import { consent } from "./consent.ts";
 import { contact } from "./contact.ts";
 import { currentlocation } from "./currentlocation.ts";
 import { dashboarddeals } from "./dashboard/deals.ts";
+import { dashboardmenus } from "./dashboard/menus.ts";
 import { dashboardappeals, dashboardreports } from "./dashboardreports.ts";
 import { deleteaccount } from "./deleteaccount.ts";
 import { deletereview } from "./deletereview.ts";
@@ -192,6 +193,7 @@ export function createApi(options: ApiOptions): Hono<ApiEnvironment> {
     reportedpicture: reportedpicture(options),
     approvereview,
     "dashboard/deals": dashboarddeals,
+    "dashboard/menus": dashboardmenus,
     "dashboard/reports": dashboardreports,
     "dashboard/appeals": dashboardappeals,
   };
