@@ -41,6 +41,7 @@ export default [
     route("dashboard/menuimages", "pages/dashboard/menu-images.tsx"),
     route("dashboard/deals", "pages/dashboard/deals.tsx"),
     route("dashboard/deals/deal", "pages/dashboard/deal.tsx"),
+    route("dashboard/shops/shop", "pages/dashboard/shop.tsx"),
     route("dashboard/*", "pages/dashboard/no-such-room.ts"),
     route("moderation", "pages/moderation.tsx"),
     route("moderation/feed.xml", "pages/resources/moderation-feed.ts"),

@@ -21,6 +21,7 @@ const NOT_TO_FIND: Record<string, string> = {
   "/dashboard/menuimages": "for admins",
   "/dashboard/deals": "for admins and who speaks for a brand",
   "/dashboard/deals/deal": "for admins and who speaks for a brand",
+  "/dashboard/shops/shop": "for admins and who speaks for a shop",
   "/offline": "the service worker shows it",
 };
 
@@ -45,6 +46,7 @@ const NOT_OPENED: Record<string, string> = {
   "dashboard/menuimages": "as /dashboard",
   "dashboard/deals": "journeys/dashboard-deals.test.ts opens it",
   "dashboard/deals/deal": "journeys/dashboard-deals.test.ts opens it",
+  "dashboard/shops/shop": "journeys/dashboard-menu.test.ts opens it",
   offline: "journeys/service-worker.test.ts opens it",
   "*": "the page of `not found` looks the same",
 };
