@@ -17,6 +17,9 @@ import { MenuCollision } from "./menu-collision.tsx";
 import styles from "./menu-editing.module.css";
 import { MenuSaved } from "./menu-saved.tsx";
 import { menuStore } from "./menu-store.ts";
+import { PastePart } from "./paste-part.tsx";
+import { PasteStrip } from "./paste-strip.tsx";
+import { usePaste } from "./use-paste.ts";
 import { MenuTable } from "./menu-table.tsx";
 import { useMenuKeys } from "./use-menu-keys.ts";
 
@@ -55,6 +58,7 @@ function OpenMenu({ menu, accountId }: MenuEditorProps) {
   }
 
   useMenuKeys({ store, save });
+  usePaste(store, i18n.locale);
   useEffect(() => {
     if (changes === 0 || isKept) return undefined;
     // Only where the device keeps nothing: else nothing is lost by leaving.
@@ -73,6 +77,7 @@ function OpenMenu({ menu, accountId }: MenuEditorProps) {
     <Stack gap={4}>
       <MenuCollision store={store} theirs={state.theirs} stands={stands} />
       <EditorProblemNotice problem={state.problem} />
+      <PasteStrip store={store} state={state} />
       <Cluster gap={2}>
         <Button
           kind="quiet"
@@ -84,6 +89,7 @@ function OpenMenu({ menu, accountId }: MenuEditorProps) {
         <Button kind="quiet" icon={<Icon glyph={AddGlyph} />} onClick={() => add(addHeading)}>
           <Trans id="menu-editing.add-heading">Heading</Trans>
         </Button>
+        <PastePart store={store} />
         <Button kind="bare" disabled={state.past.length === 0} onClick={store.undo}>
           <Trans id="menu-editing.undo">Undo</Trans>
         </Button>
