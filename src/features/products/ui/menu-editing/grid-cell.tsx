@@ -40,7 +40,7 @@ export function GridCell({
       aria-label={`${label}: ${value || "–"}`}
       aria-invalid={isWrong || undefined}
       aria-describedby={describedBy}
-      className={classNames(styles.cell, className, isWrong && styles.wrong)}
+      className={classNames(styles.cell, className, isWrong && styles.wrong, isEdited && styles.edited)}
     >
       {isEdited ? (
         <CellInput

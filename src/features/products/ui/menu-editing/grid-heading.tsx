@@ -36,23 +36,25 @@ export const GridHeadRow = memo(function GridHeadRow({ heading, store, edited }:
           className={styles.title}
         />
         <span className={styles.count}>{lines.length}</span>
-        <select
-          className={styles.more}
-          aria-label={t({ id: "menu-editing.add-size", message: "Add a size" })}
-          value=""
-          tabIndex={-1}
-          onChange={({ currentTarget }) => {
-            const column = currentTarget.value as ColumnKey;
-            store.change((doc) => addColumn(doc, key, column));
-          }}
-        >
-          <option value="">{t({ id: "menu-editing.size", message: "+ size" })}</option>
-          {AMOUNTS.filter((amount) => !columns.includes(amount)).map((amount) => (
-            <option key={amount} value={amount}>
-              {columnText(i18n.locale, amountOf(amount))}
-            </option>
-          ))}
-        </select>
+        <span role="gridcell">
+          <select
+            className={styles.more}
+            aria-label={t({ id: "menu-editing.add-size", message: "Add a size" })}
+            value=""
+            tabIndex={-1}
+            onChange={({ currentTarget }) => {
+              const column = currentTarget.value as ColumnKey;
+              store.change((doc) => addColumn(doc, key, column));
+            }}
+          >
+            <option value="">{t({ id: "menu-editing.size", message: "+ size" })}</option>
+            {AMOUNTS.filter((amount) => !columns.includes(amount)).map((amount) => (
+              <option key={amount} value={amount}>
+                {columnText(i18n.locale, amountOf(amount))}
+              </option>
+            ))}
+          </select>
+        </span>
         {columns.map((column) => (
           <span key={column} role="columnheader" className={styles.price}>
             {columnText(i18n.locale, amountOf(column))}

@@ -26,7 +26,7 @@ export function PastePart({ store }: { store: MenuStore }) {
 
   async function read(file: File | undefined) {
     if (!file) return;
-    const table = await tableOfFile(file);
+    const table = await tableOfFile(file).catch(() => "unreadable" as const);
     if (typeof table === "string") setMistake(table);
     else take(table);
   }
@@ -35,7 +35,8 @@ export function PastePart({ store }: { store: MenuStore }) {
     tooLarge: t({ id: "menu-editing.file.too-large", message: "This file is larger than a menu can be." }),
     locked: t({
       id: "menu-editing.file.locked",
-      message: "This file is locked with a password. Save it without one first.",
+      message:
+        "This file is locked with a password, or of the old kind (.xls). Save it as .xlsx without a password first.",
     }),
     unreadable: t({
       id: "menu-editing.file.unreadable",
@@ -77,12 +78,13 @@ export function PastePart({ store }: { store: MenuStore }) {
           <TextField
             label={t({ id: "menu-editing.paste.file", message: "Or a file" })}
             hint={t({
-              id: "menu-editing.paste.csv-hint",
-              message: "CSV, up to 2 MB. Nothing is saved until you say so.",
+              id: "menu-editing.paste.file-hint",
+              message:
+                "CSV, Excel (.xlsx) or LibreOffice (.ods), up to 2 MB. Nothing is saved until you say so.",
             })}
             error={mistake ? words[mistake] : undefined}
             type="file"
-            accept=".csv,.txt,.tsv,text/csv,text/plain"
+            accept=".csv,.txt,.tsv,.xlsx,.ods,text/csv,text/plain"
             onChange={({ currentTarget }) => void read(currentTarget.files?.[0])}
           />
         </Stack>

@@ -9,6 +9,12 @@ export type FileMistake = "tooLarge" | "locked" | "unreadable";
 export async function tableOfFile(file: Blob): Promise<Table | FileMistake> {
   if (file.size > MOST_BYTES) return "tooLarge";
   const bytes = new Uint8Array(await file.arrayBuffer());
+  const begins = (...first: number[]) => first.every((byte, place) => bytes[place] === byte);
+  // A zip, as .xlsx and .ods are. The reader is large, and fetched by whoever has such a file.
+  if (begins(0x50, 0x4b, 0x03, 0x04))
+    return (await import("./read-spreadsheet.ts")).tableOfSpreadsheet(bytes);
+  // The container in which Excel locks a file, and the format that it had before.
+  if (begins(0xd0, 0xcf, 0x11, 0xe0)) return "locked";
   const text = textOf(bytes);
   return text === undefined ? "unreadable" : tableOfText(text);
 }
