@@ -26,6 +26,7 @@ import { contact } from "./contact.ts";
 import { currentlocation } from "./currentlocation.ts";
 import { dashboarddeals } from "./dashboard/deals.ts";
 import { dashboardshops } from "./dashboard/shops.ts";
+import { dashboardmenus } from "./dashboard/menus.ts";
 import { dashboardappeals, dashboardreports } from "./dashboardreports.ts";
 import { deleteaccount } from "./deleteaccount.ts";
 import { deletereview } from "./deletereview.ts";
@@ -194,6 +195,7 @@ export function createApi(options: ApiOptions): Hono<ApiEnvironment> {
     approvereview,
     "dashboard/deals": dashboarddeals,
     "dashboard/shops": dashboardshops,
+    "dashboard/menus": dashboardmenus,
     "dashboard/reports": dashboardreports,
     "dashboard/appeals": dashboardappeals,
   };

@@ -74,21 +74,25 @@ export async function readFile(name: string): Promise<Blob> {
   return response.blob();
 }
 
+/** Characters of JSON, of which some have three bytes. */
+const MOST_KEPT_ALIVE = 20_000;
+
 async function request(method: string, name: string, body?: object, signal?: AbortSignal): Promise<Response> {
   const isForm = body instanceof FormData;
   const token = sessionToken();
+  const sent = isForm || !body ? body : JSON.stringify(body);
   const response = await fetch(`/api/${name}`, {
     method,
     signal,
-    ...(body && { body: isForm ? body : JSON.stringify(body) }),
+    ...(sent && { body: sent }),
     headers: {
       ...(token && { authorization: `Bearer ${token}` }),
       ...(body && !isForm && { "content-type": "application/json" }),
       // Should the browser send it twice, it counts once (product.md section 12).
       ...(method === "POST" && { "idempotency-key": freshKey() }),
     },
-    // A change is sent even when its page is left. Browsers refuse that for more than 64 kB, which a picture may have.
-    keepalive: method !== "GET" && !isForm,
+    // A change is sent even when its page is left. Browsers refuse that for more than 64 kB, which a picture or a menu may have.
+    keepalive: method !== "GET" && (!sent || (typeof sent === "string" && sent.length < MOST_KEPT_ALIVE)),
   });
   if (response.status === 401 && !isReplaced(token)) window.dispatchEvent(new Event(SESSION_ENDED));
   if (response.ok) return response;

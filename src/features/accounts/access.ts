@@ -37,6 +37,7 @@ export const ACCESS_TO_CALLS = {
   currentlocation: "members",
   "dashboard/appeals": ADMINS,
   "dashboard/deals": BRAND_ADMINS,
+  "dashboard/menus": SHOP_ADMINS,
   "dashboard/reports": ADMINS,
   "dashboard/shops": SHOP_ADMINS,
   deleteaccount: "members",

@@ -16,6 +16,7 @@ export const AUDIT_ACTIONS = [
   "rejectMenuImage",
   "changePortrait",
   "add",
+  "confirm",
   "edit",
   "move",
   "remove",

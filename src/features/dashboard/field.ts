@@ -94,7 +94,11 @@ export function isSameValue(one: unknown, other: unknown): boolean {
 }
 
 /** The names of the fields that differ, in their order. */
-export function changedFields(fields: Fields, before: object, after: object): string[] {
+export function changedFields(
+  fields: Readonly<Record<string, unknown>>,
+  before: object,
+  after: object,
+): string[] {
   return Object.keys(fields).filter((name) => !isSameValue(valueOf(before, name), valueOf(after, name)));
 }
 

@@ -6,6 +6,8 @@ import { ShopEditor } from "#features/contributions/ui/shop-editing/shop-editor.
 import { ShopTabs } from "#features/contributions/ui/shop-editing/shop-tabs.tsx";
 import { revisionsOf } from "#features/dashboard/server/revisions.ts";
 import { countryDay } from "#features/hours/country-clock.ts";
+import { menuToEdit } from "#features/products/server/menu-to-edit.ts";
+import { MenuEditor } from "#features/products/ui/menu-editing/menu-editor.tsx";
 import { NotFound } from "#platform/errors/errors.ts";
 import type { BarOfPage } from "../layouts/bar-of-page.ts";
 import { orPageError } from "../page-errors.ts";
@@ -28,9 +30,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return orPageError(app, request, async () => {
     const shop = await shopToEdit(database, member, asked);
     if (!shop) throw new NotFound("shop");
-    const [counts, revisions] = await Promise.all([
+    const tab = shopTabIn(search);
+    const [counts, revisions, menu] = await Promise.all([
       waitingFor(app, member),
       revisionsOf(database, { type: "shop", id: shop.id }),
+      tab === "menu" ? menuToEdit(database, member, { shopId: shop.id }) : null,
     ]);
     const today = countryDay(app.now());
     return {
@@ -38,7 +42,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       counts,
       shop,
       revisions,
-      tab: shopTabIn(search),
+      menu: menu ?? null,
+      tab,
       holidays: holidaysAhead(today),
       accountId: member.accountId,
       today,
@@ -48,11 +53,12 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 /** The editor of a shop (`?id=`), one part of it at a time (`&tab=`). */
 export default function DashboardShop({ loaderData }: Route.ComponentProps) {
-  const { head, counts, shop, tab, ...editor } = loaderData;
+  const { head, counts, shop, tab, menu, ...editor } = loaderData;
   return (
     <AdminFrame head={head} counts={counts}>
       <ShopTabs shopId={shop.id} current={tab} />
-      <ShopEditor key={shop.id} shop={shop} tab={tab} {...editor} />
+      {tab === "menu" && menu && <MenuEditor key={menu.id} menu={menu} accountId={editor.accountId} />}
+      {tab !== "menu" && <ShopEditor key={shop.id} shop={shop} tab={tab} {...editor} />}
     </AdminFrame>
   );
 }

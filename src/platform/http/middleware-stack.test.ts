@@ -176,6 +176,15 @@ test("a picture may be larger: its call watches the size itself, once it knows w
   }
 });
 
+test("a whole menu may be longer than what other forms send, and is not endless", async () => {
+  const send = async (length: number) => {
+    const [body, headers] = ["x".repeat(length), { "content-length": String(length) }];
+    const address = "http://localhost:3000/api/dashboard/menus";
+    return (await stack().request(address, { method: "PATCH", body, headers })).status;
+  };
+  expect([await send(64 * 1024 + 1), await send(512 * 1024 + 1)]).toEqual([200, 413]);
+});
+
 const PROXY = "10.0.0.1";
 
 /** How many of so many calls at once are let through; all come from one visitor, through a proxy that may be trusted. */

@@ -53,6 +53,9 @@ export interface MiddlewareStackOptions {
 
 const CHANGES = ["POST", "PATCH", "DELETE"];
 const MOST_BODY_BYTES = 64 * 1024;
+/** A whole menu of the most lines and headings, with long names and many prices. */
+const MOST_MENU_BYTES = 512 * 1024;
+const MENUS = "/api/dashboard/menus";
 /** Calls that take a file, whose size they watch themselves once they know who sends it (`src/api/takes-upload.ts`). */
 const UPLOADS = new Set(["/api/addmenuimage", "/api/editprofilepic"]);
 /** Those that take a file, or plain JSON where there is none. */
@@ -113,6 +116,7 @@ export const STEADY_CALLS = [
   "dashboard/appeals",
   "dashboard/deals",
   "dashboard/shops",
+  "dashboard/menus",
   "dashboard/reports",
   "logout",
   "menuimages",
@@ -148,7 +152,11 @@ export function middlewareStack(options: MiddlewareStackOptions): Hono {
   app.use("/map-picture.svg", styledPictureHeaders);
   app.use(headersOf(config));
   const smallBodies = bodyLimit({ maxSize: MOST_BODY_BYTES, onError: tooLarge });
-  app.use((c, next) => (isUpload(c.req) ? next() : smallBodies(c, next)));
+  const menuBodies = bodyLimit({ maxSize: MOST_MENU_BYTES, onError: tooLarge });
+  app.use((c, next) => {
+    if (isUpload(c.req)) return next();
+    return c.req.path === MENUS ? menuBodies(c, next) : smallBodies(c, next);
+  });
   if (settings.RATE_LIMIT) {
     const clients = clientOf(proxyList(settings.TRUSTED_PROXIES));
     app.use("/api/autocomplete", rateLimit(SEARCH_RATE, clients));

@@ -3,7 +3,7 @@ import type { Member } from "#features/accounts/server/members.ts";
 import { record } from "#features/audit/server/record.ts";
 import type { Database } from "#platform/database/database.ts";
 import { NotFound, Stale } from "#platform/errors/errors.ts";
-import { changedFields, type EditedItem, type Fields, itemAnswer } from "../field.ts";
+import { changedFields, type EditedItem, itemAnswer } from "../field.ts";
 import { keepRevision, type RevisedType } from "./revisions.ts";
 
 interface Save<Values extends object> {
@@ -15,7 +15,8 @@ interface Save<Values extends object> {
   /** By which right they do it. */
   role: Role;
   now: Date;
-  fields: Fields;
+  /** By name: which of them changed is told to the log. */
+  fields: Readonly<Record<string, unknown>>;
   /** Locks the thing until the transaction ends and reads it; undefined where there is none that they may edit. */
   read: (tx: Database) => Promise<EditedItem<Values> | undefined>;
   /** Calls the writer that the thing has. */

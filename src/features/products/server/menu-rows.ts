@@ -4,6 +4,7 @@ import { type CsvShape, textCell } from "#platform/import/read-csv.ts";
 import { plainName } from "#platform/text/plain-name.ts";
 import { isSlug } from "#platform/text/slug.ts";
 import { AVAILABILITIES, type Availability } from "../menu.ts";
+import { LONGEST_HEADING } from "../menu-limits.ts";
 
 const cell = v.nullable(v.string());
 
@@ -33,8 +34,6 @@ export const menuShape: CsvShape<MenuRow> = {
   schema: menuRow,
   keysOf: () => [],
 };
-
-const LONGEST_HEADING = 60;
 
 /** The mistakes of a line apart from its price, in words for the report. */
 export function mistakesOfLine({ seen_on, heading, product, available }: MenuRow): string[] {

@@ -98,6 +98,20 @@ const addItems = statement(
     returning menu_item.id, menu_item.shop_id as "shopId", menu_item.product_id as "productId", menu_item.available`,
 );
 
+/** A line with the ids of what it is about; without an item it is added. */
+export interface LineToWrite {
+  itemId: number | null;
+  shopId: number;
+  productId: number | null;
+  rawName: string | null;
+  heading: string | null;
+  position: number;
+  available: Availability;
+  ladder: PriceLadder;
+  source: MenuSource;
+  isTrial: boolean;
+}
+
 export interface SavedMenus {
   addedIds: number[];
   changedIds: number[];
@@ -121,11 +135,20 @@ export async function saveMenus(
     products: items.map(({ productSlug }) => productSlug),
     names: items.map(({ rawName }) => rawName),
   });
-  const records = known.flatMap((line) => {
-    const item = items[line.line - 1];
-    return item ? [recordOf(item, line)] : [];
+  const lines = known.flatMap(({ line, ...ids }) => {
+    const item = items[line - 1];
+    return item ? [{ ...item, ...ids, isTrial: item.isTrial ?? false }] : [];
   });
-  const rows = { rows: JSON.stringify(records), seenAt: seenAt.toISOString() };
+  return writeMenuLines(tx, lines, { seenAt, byId });
+}
+
+/** The same for lines whose items are known, inside of a transaction in which they stay as they are. */
+export async function writeMenuLines(
+  tx: Database,
+  lines: readonly LineToWrite[],
+  { seenAt, byId }: { seenAt: Date; byId: number | null },
+): Promise<SavedMenus> {
+  const rows = { rows: JSON.stringify(lines.map(recordOf)), seenAt: seenAt.toISOString() };
   const changed = await changeItems.all(tx, rows);
   await seeItemsAgain.run(tx, rows);
   const added = await addItems.all(tx, rows);
@@ -137,17 +160,13 @@ export async function saveMenus(
   };
 }
 
-function recordOf(item: SourcedMenuItem, { itemId, shopId, productId }: KnownLine) {
+function recordOf({ itemId, shopId, productId, rawName, isTrial, ...same }: LineToWrite) {
   return {
+    ...same,
     item_id: itemId,
     shop_id: shopId,
     product_id: productId,
-    raw_name: item.rawName,
-    heading: item.heading,
-    position: item.position,
-    available: item.available,
-    ladder: item.ladder,
-    source: item.source,
-    is_trial: item.isTrial ?? false,
+    raw_name: rawName,
+    is_trial: isTrial,
   };
 }

@@ -45,6 +45,9 @@ export function ShopDayPart({ day, unansweredCount, now }: ShopDayPartProps) {
           <ButtonLink kind="quiet" to={`${editor}&tab=hours`}>
             <Trans id="shop-editing.day.hours">Change the hours</Trans>
           </ButtonLink>
+          <ButtonLink kind="quiet" to={`${editor}&tab=menu`}>
+            <Trans id="shop-editing.day.menu">Change the menu</Trans>
+          </ButtonLink>
           <ButtonLink kind="quiet" to={editor}>
             <Trans id="shop-editing.day.facts">Change the facts</Trans>
           </ButtonLink>

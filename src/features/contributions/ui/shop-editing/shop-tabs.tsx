@@ -8,6 +8,7 @@ export function ShopTabs({ shopId, current }: { shopId: number; current: ShopTab
   const words: Record<ShopTab, string> = {
     facts: t({ id: "shop-editing.tab.facts", message: "Facts" }),
     hours: t({ id: "shop-editing.tab.hours", message: "Hours" }),
+    menu: t({ id: "shop-editing.tab.menu", message: "Menu" }),
   };
   const addressOf = (tab: string) =>
     `/dashboard/shops/shop?id=${shopId}${tab === "facts" ? "" : `&tab=${tab}`}`;

@@ -1,0 +1,84 @@
+import { useLingui } from "@lingui/react/macro";
+import { memo, useState } from "react";
+import { euroColumnText } from "#platform/i18n/format.ts";
+import { ProblemGlyph } from "#ui/icon/glyphs.ts";
+import { Icon } from "#ui/icon/icon.tsx";
+import { Section } from "#ui/layout/section.tsx";
+import { Stack } from "#ui/layout/stack.tsx";
+import { centsPerGram } from "../../price-ladder.ts";
+import { type ColumnKey, type GridLine, readLine } from "./grid-doc.ts";
+import { stepStock } from "./grid-steps.ts";
+import { LineSheet } from "./line-sheet.tsx";
+import styles from "./menu-cards.module.css";
+import type { MenuState, MenuStore } from "./menu-store.ts";
+import { MISTAKE_LABELS, STOCK_LABELS } from "./menu-words.ts";
+
+type MenuCardsProps = {
+  store: MenuStore;
+  state: MenuState;
+  opened: string | null;
+  onOpen: (key: string | null) => void;
+};
+
+/** The menu on a phone: a line is a card with its stock under the thumb, and its prices behind a press. */
+export function MenuCards({ store, state: { doc }, opened, onOpen }: MenuCardsProps) {
+  const { t } = useLingui();
+  const [open] = useState(() => onOpen);
+  return (
+    <Stack gap={6}>
+      {doc.map(({ key, title, columns, lines }) => (
+        <Section
+          key={key}
+          title={title || t({ id: "menu-editing.no-heading", message: "Without a heading" })}
+        >
+          <div role="list">
+            {lines.map((line) => (
+              <LineCard key={line.key} line={line} columns={columns} store={store} onOpen={open} />
+            ))}
+          </div>
+        </Section>
+      ))}
+      {opened !== null && <LineSheet key={opened} store={store} doc={doc} lineKey={opened} onOpen={onOpen} />}
+    </Stack>
+  );
+}
+
+type LineCardProps = {
+  line: GridLine;
+  columns: readonly ColumnKey[];
+  store: MenuStore;
+  onOpen: (key: string) => void;
+};
+
+const LineCard = memo(function LineCard({ line, columns, store, onOpen }: LineCardProps) {
+  const { t, i18n } = useLingui();
+  const { ladder, mistakes } = readLine(line);
+  const best = centsPerGram(ladder);
+  const name = line.name || t({ id: "menu-editing.unnamed", message: "Line without a name" });
+  const stock = i18n._(STOCK_LABELS[line.availability]);
+  const [mistake] = mistakes.values();
+  return (
+    <div role="listitem" className={styles.card}>
+      <button type="button" className={styles.open} onClick={() => onOpen(line.key)}>
+        <b data-gone={line.availability === "soldOut" ? "" : undefined}>{name}</b>
+        {columns.map((column) => line.prices[column] || "–").join(" · ")}
+        {best !== null && ` · ${euroColumnText(i18n.locale, best)}/g`}
+        {mistake && (
+          <span className={styles.mistake}>
+            <Icon glyph={ProblemGlyph} size={18} />
+            <span>{i18n._(MISTAKE_LABELS[mistake])}</span>
+          </span>
+        )}
+      </button>
+      <button
+        type="button"
+        className={styles.chip}
+        data-stock={line.availability}
+        aria-label={t({ id: "menu-editing.step-stock", message: `${name}: ${stock}. Change` })}
+        onClick={() => store.change((doc) => stepStock(doc, line.key))}
+      >
+        {stock}
+      </button>
+    </div>
+  );
+});

@@ -1,0 +1,218 @@
+import { setupI18n } from "@lingui/core";
+import { I18nProvider } from "@lingui/react";
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { createRoutesStub } from "react-router";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import type { MenuHeadingToEdit } from "../../menu-to-edit.ts";
+import { MenuEditor } from "./menu-editor.tsx";
+
+const grams = (...prices: [number, number][]) =>
+  prices.map(([quantity, cents]) => ({ unit: "gram" as const, quantity, cents }));
+
+const line = (id: string, name: string, ladder = grams([1, 1000], [5, 4500])) => ({
+  _id: id,
+  name,
+  availability: "yes" as const,
+  ladder,
+});
+
+const HEADINGS: MenuHeadingToEdit[] = [{ title: "Weed", lines: [line("1", "Fog"), line("2", "Haze")] }];
+
+interface Sent {
+  rev: string;
+  isConfirmed: boolean;
+  headings: {
+    title: string;
+    lines: { _id?: string; name: string; availability: string; ladder: object[] }[];
+  }[];
+}
+
+let sent: Sent[];
+let answers: { status: number; body: object }[];
+
+beforeEach(() => {
+  sent = [];
+  answers = [];
+  vi.stubGlobal("matchMedia", () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
+  vi.stubGlobal("fetch", async (_: string, { body }: RequestInit) => {
+    sent.push(JSON.parse(body as string) as Sent);
+    const { status, body: answer } = answers.shift() ?? { status: 500, body: {} };
+    return Response.json(answer, { status });
+  });
+});
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  localStorage.clear();
+});
+
+const i18n = setupI18n({ locale: "en", messages: { en: {} } });
+
+async function openMenu(headings = HEADINGS, accountId = 1) {
+  const menu = { id: 7, rev: "one", values: { headings }, shown: { shop: "7" } };
+  const Stub = createRoutesStub([
+    {
+      path: "/",
+      loader: () => null,
+      HydrateFallback: () => null,
+      Component: () => <MenuEditor menu={menu} accountId={accountId} />,
+    },
+  ]);
+  render(
+    <I18nProvider i18n={i18n}>
+      <Stub />
+    </I18nProvider>,
+  );
+  await screen.findByRole("grid");
+  await act(async () => undefined);
+}
+
+const cell = (label: string) => screen.getByRole("gridcell", { name: new RegExp(`^${label}`) });
+
+/** Into the cell that has the focus. */
+function type(text: string, end: "Enter" | "Tab" | "Escape" = "Enter") {
+  fireEvent.keyDown(document.activeElement as Element, { key: text.slice(0, 1) });
+  const input = document.activeElement as HTMLInputElement;
+  fireEvent.change(input, { target: { value: text } });
+  fireEvent.keyDown(input, { key: end });
+}
+
+const press = (key: string, more: object = {}) =>
+  fireEvent.keyDown(document.activeElement as Element, { key, ...more });
+
+const saved = (headings: object[], rev = "two") => ({ status: 200, body: { shop: "7", rev, headings } });
+
+describe("the keyboard", () => {
+  test("goes by arrows, replaces by typing, and goes down with Enter and right with Tab", async () => {
+    await openMenu();
+    cell("Fog, 1").focus();
+    type("11");
+    expect(document.activeElement).toBe(cell("Haze, 1"));
+    type("12,50", "Tab");
+    expect(document.activeElement).toBe(cell("Haze, 5"));
+    press("ArrowUp");
+    press("ArrowLeft");
+    expect(document.activeElement?.textContent).toBe("11");
+    type("99", "Escape");
+    expect(cell("Fog, 1").textContent).toBe("11");
+    press("Delete");
+    expect(cell("Fog, 1").textContent).toBe("–");
+  });
+
+  test("moves the line, steps its stock, removes it, and takes back one after the other", async () => {
+    await openMenu();
+    const names = () => screen.getAllByRole("gridcell", { name: /^Name/ }).map((one) => one.textContent);
+    cell("Name: Fog").focus();
+    press("ArrowDown", { altKey: true });
+    expect(names()).toEqual(["Haze", "Fog"]);
+    press("s", { altKey: true });
+    expect(screen.getAllByText("Nearly gone")).toHaveLength(1);
+    press("Delete", { ctrlKey: true });
+    expect(names()).toEqual(["Haze"]);
+    for (const expected of [
+      ["Haze", "Fog"],
+      ["Haze", "Fog"],
+      ["Fog", "Haze"],
+    ]) {
+      press("z", { ctrlKey: true });
+      expect(names()).toEqual(expected);
+    }
+    press("y", { ctrlKey: true });
+    expect(names()).toEqual(["Haze", "Fog"]);
+  });
+
+  test("makes a line below the last one with Enter", async () => {
+    await openMenu();
+    cell("Haze, 5").focus();
+    press("Enter");
+    expect(document.activeElement?.getAttribute("data-cell")).toBe("name");
+    type("New one");
+    expect(cell("Name: New one")).toBeTruthy();
+  });
+});
+
+describe("a save", () => {
+  test("sends the whole menu with what is right; what is not stays here and says why", async () => {
+    answers = [saved([{ title: "Weed", lines: [line("1", "Fog", grams([1, 1100])), line("2", "Haze")] }])];
+    await openMenu();
+    cell("Fog, 5").focus();
+    type("9");
+    cell("Fog, 1").focus();
+    type("11");
+    expect(screen.getByText(/larger bag can’t cost less/)).toBeTruthy();
+    fireEvent.click(screen.getByRole("button", { name: "Save" }));
+    await screen.findByText(/Saved/);
+    expect(sent[0]).toMatchObject({
+      rev: "one",
+      headings: [{ lines: [{ _id: "1", ladder: grams([1, 1100]) }, {}] }],
+    });
+    expect([cell("Fog, 5").textContent, cell("Fog, 5").getAttribute("aria-invalid")]).toEqual(["9", "true"]);
+    fireEvent.click(screen.getByRole("button", { name: "Clear" }));
+    expect(screen.queryByText(/differ/)).toBeNull();
+  });
+
+  test("of a new line gives it its id, so that the next save changes it", async () => {
+    const zus = { ...line("3", "Zus", []), availability: "yes" };
+    answers = [
+      saved([{ title: "Weed", lines: [...(HEADINGS[0]?.lines ?? []), zus] }]),
+      { status: 500, body: {} },
+    ];
+    await openMenu();
+    cell("Haze, 5").focus();
+    press("Enter");
+    type("Zus");
+    press("s", { ctrlKey: true });
+    await screen.findByText(/Saved/);
+    cell("Name: Zus").focus();
+    press("s", { altKey: true });
+    press("s", { ctrlKey: true });
+    await screen.findByText(/nothing is lost/);
+    expect(sent.map(({ rev }) => rev)).toEqual(["one", "two"]);
+    expect(sent[0]?.headings[0]?.lines[2]).not.toHaveProperty("_id");
+    expect(sent[1]?.headings[0]?.lines[2]).toMatchObject({ _id: "3", availability: "low" });
+  });
+
+  test("confirms all of it where nothing is to be saved", async () => {
+    answers = [saved(HEADINGS)];
+    await openMenu();
+    fireEvent.click(screen.getByRole("button", { name: "All confirmed today" }));
+    await screen.findByText(/all confirmed today\./);
+    expect(sent[0]).toMatchObject({ isConfirmed: true });
+  });
+
+  test("that somebody was before asks whose menu it is to be, and loses neither", async () => {
+    const theirs = [{ title: "Weed", lines: [line("1", "Theirs"), line("9", "Added")] }];
+    answers = [{ status: 409, body: { errors: [], current: { shop: "7", rev: "two", headings: theirs } } }];
+    await openMenu();
+    cell("Name: Fog").focus();
+    type("Mine");
+    press("s", { ctrlKey: true });
+    fireEvent.click(await screen.findByRole("button", { name: /Take theirs/ }));
+    expect(cell("Name: Theirs")).toBeTruthy();
+    fireEvent.click(screen.getByRole("button", { name: "Undo" }));
+    expect(cell("Name: Mine")).toBeTruthy();
+    answers = [saved([{ title: "Weed", lines: [line("1", "Mine"), line("2", "Haze")] }], "three")];
+    press("s", { ctrlKey: true });
+    await screen.findByText(/Saved/);
+    // The line that they had taken off is new again; its old id stands no more.
+    expect(sent[1]).toMatchObject({
+      rev: "two",
+      headings: [{ lines: [{ _id: "1", name: "Mine" }, { name: "Haze" }] }],
+    });
+    expect(sent[1]?.headings[0]?.lines[1]).not.toHaveProperty("_id");
+  });
+});
+
+test("what is typed and not saved is found again by whoever typed it, and by nobody else", async () => {
+  await openMenu();
+  cell("Name: Fog").focus();
+  type("Kept");
+  expect(screen.getByText(/copy is on this device/)).toBeTruthy();
+  cleanup();
+  await openMenu(HEADINGS, 2);
+  expect(cell("Name: Fog")).toBeTruthy();
+  cleanup();
+  await openMenu();
+  expect(cell("Name: Kept")).toBeTruthy();
+});

@@ -1,0 +1,139 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useEffect, useState, useSyncExternalStore } from "react";
+import { useRevalidator } from "react-router";
+import { EditorProblemNotice } from "#features/dashboard/ui/editor/editor-problem.tsx";
+import { Button } from "#ui/button/button.tsx";
+import { AddGlyph, CheckGlyph } from "#ui/icon/glyphs.ts";
+import { Icon } from "#ui/icon/icon.tsx";
+import { Cluster } from "#ui/layout/cluster.tsx";
+import { Stack } from "#ui/layout/stack.tsx";
+import { SkeletonBlock } from "#ui/skeleton/skeleton-block.tsx";
+import { useIsHydrated } from "#ui/use-is-hydrated.ts";
+import type { MenuToEdit } from "../../menu-to-edit.ts";
+import { changeCount, newLine } from "./grid-doc.ts";
+import { addHeading, addLine } from "./grid-steps.ts";
+import { MenuCards } from "./menu-cards.tsx";
+import { MenuCollision } from "./menu-collision.tsx";
+import styles from "./menu-editing.module.css";
+import { MenuSaved } from "./menu-saved.tsx";
+import { menuStore } from "./menu-store.ts";
+import { PastePart } from "./paste-part.tsx";
+import { PasteStrip } from "./paste-strip.tsx";
+import { usePaste } from "./use-paste.ts";
+import { MenuTable } from "./menu-table.tsx";
+import { useMenuKeys } from "./use-menu-keys.ts";
+
+type MenuEditorProps = { menu: MenuToEdit; accountId: number };
+
+/** The whole menu of a shop, as a spreadsheet or, on a phone, as cards. It works in the browser alone. */
+export function MenuEditor(props: MenuEditorProps) {
+  return useIsHydrated() ? <OpenMenu {...props} /> : <SkeletonBlock />;
+}
+
+const NARROW = "(max-width: 720px)";
+
+function onWidth(change: () => void): () => void {
+  const query = matchMedia(NARROW);
+  query.addEventListener("change", change);
+  return () => query.removeEventListener("change", change);
+}
+
+function OpenMenu({ menu, accountId }: MenuEditorProps) {
+  const { i18n } = useLingui();
+  const { revalidate } = useRevalidator();
+  const [store] = useState(() => {
+    const answered = { ...menu.values, rev: menu.rev, shop: menu.shown.shop };
+    return menuStore({ menu: answered, accountId, tag: i18n.locale });
+  });
+  const state = useSyncExternalStore(store.subscribe, store.get, store.get);
+  const isNarrow = useSyncExternalStore(onWidth, () => matchMedia(NARROW).matches);
+  const [opened, setOpened] = useState<string | null>(null);
+  const { doc, stands, isSaving, isKept } = state;
+  const changes = changeCount(stands, doc);
+
+  async function save(options: { isConfirmed?: boolean } = {}) {
+    await store.save(options);
+    // The shop's own page and the rest of the dashboard follow.
+    await revalidate();
+  }
+
+  useMenuKeys({ store, save });
+  usePaste(store, i18n.locale);
+  useEffect(() => {
+    if (changes === 0 || isKept) return undefined;
+    // Only where the device keeps nothing: else nothing is lost by leaving.
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener("beforeunload", ask);
+    return () => window.removeEventListener("beforeunload", ask);
+  }, [changes, isKept]);
+
+  function add(step: typeof addHeading) {
+    const line = newLine();
+    store.change((before) => step(before, line));
+    if (isNarrow) setOpened(line.key);
+  }
+
+  return (
+    <Stack gap={4}>
+      <MenuCollision store={store} theirs={state.theirs} stands={stands} />
+      <EditorProblemNotice problem={state.problem} />
+      <PasteStrip store={store} state={state} />
+      <Cluster gap={2}>
+        <Button
+          kind="quiet"
+          icon={<Icon glyph={AddGlyph} />}
+          onClick={() => add((before, line) => addLine(before, null, line))}
+        >
+          <Trans id="menu-editing.add-line">Line</Trans>
+        </Button>
+        <Button kind="quiet" icon={<Icon glyph={AddGlyph} />} onClick={() => add(addHeading)}>
+          <Trans id="menu-editing.add-heading">Heading</Trans>
+        </Button>
+        <PastePart store={store} />
+        <Button kind="bare" disabled={state.past.length === 0} onClick={store.undo}>
+          <Trans id="menu-editing.undo">Undo</Trans>
+        </Button>
+        <Button kind="bare" disabled={state.future.length === 0} onClick={store.redo}>
+          <Trans id="menu-editing.redo">Redo</Trans>
+        </Button>
+      </Cluster>
+      {isNarrow ? (
+        <MenuCards store={store} state={state} opened={opened} onOpen={setOpened} />
+      ) : (
+        <MenuTable store={store} state={state} />
+      )}
+      {!isNarrow && (
+        <p className={styles.keys}>
+          <Trans id="menu-editing.keys">
+            Arrows move · type to replace · F2 edits · Enter down · Tab right · Alt ↑↓ moves the line · Alt S
+            stock · Del empties · Ctrl Del removes the line · Ctrl Z undoes · F8 next mistake · Esc leaves the
+            table
+          </Trans>
+        </p>
+      )}
+      <div className={styles.foot}>
+        <MenuSaved state={state} changes={changes} />
+        {changes > 0 ? (
+          <>
+            <Button kind="quiet" isLoading={isSaving} onClick={() => void save({ isConfirmed: true })}>
+              <Trans id="menu-editing.save-and-confirm">Save, all confirmed today</Trans>
+            </Button>
+            <Button isLoading={isSaving} onClick={() => void save()} data-menu-save="">
+              <Trans id="menu-editing.save">Save</Trans>
+            </Button>
+          </>
+        ) : (
+          <Button
+            icon={<Icon glyph={CheckGlyph} />}
+            isLoading={isSaving}
+            disabled={doc.length === 0}
+            data-menu-save=""
+            onClick={() => void save({ isConfirmed: true })}
+          >
+            <Trans id="menu-editing.confirm">All confirmed today</Trans>
+          </Button>
+        )}
+      </div>
+    </Stack>
+  );
+}

@@ -1,0 +1,41 @@
+import { useEffect } from "react";
+import { type MenuStore } from "./menu-store.ts";
+import { readMenuTable } from "./read-menu-table.ts";
+import { type Table, tableOfHtml, tableOfText } from "./read-table.ts";
+import { sizesOf, takeMenuTable } from "./take-menu-table.ts";
+import { typeInto, type CellName } from "./grid-steps.ts";
+
+/** Puts a table into the menu as one step, which one press takes back. */
+export function takeTable(store: MenuStore, table: Table, tag: string): void {
+  const { doc } = store.get();
+  const read = readMenuTable(table, { sizes: sizesOf(doc) });
+  const { doc: next, news } = takeMenuTable(doc, read, tag);
+  if (news.keys.size > 0) store.change(() => next, news);
+  else store.say(news);
+}
+
+/** What spreadsheets put there as HTML says which cells are merged and, of LibreOffice, what a number is; the plain text does not. */
+export function tableOfClipboard(clipboard: DataTransfer): Table {
+  return tableOfHtml(clipboard.getData("text/html")) ?? tableOfText(clipboard.getData("text/plain"));
+}
+
+/** A table that is pasted anywhere on the page, but into a field; one value goes into the cell that has the focus. */
+export function usePaste(store: MenuStore, tag: string): void {
+  useEffect(() => {
+    function paste(event: ClipboardEvent) {
+      const { target, clipboardData } = event;
+      if (!clipboardData || target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)
+        return;
+      const table = tableOfClipboard(clipboardData);
+      const [row = []] = table;
+      const cell = document.activeElement instanceof HTMLElement ? document.activeElement.dataset : {};
+      const { line, cell: name } = cell;
+      event.preventDefault();
+      if (table.length === 1 && row.length === 1 && line && name) {
+        store.change((doc) => typeInto(doc, line, name as CellName, row[0] ?? ""));
+      } else if (table.some((cells) => cells.some(Boolean))) takeTable(store, table, tag);
+    }
+    document.addEventListener("paste", paste);
+    return () => document.removeEventListener("paste", paste);
+  }, [store, tag]);
+}

@@ -1,0 +1,67 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { found, withAxe } from "../support/axe.ts";
+import { callAs, member } from "../support/journey-of-member.ts";
+import { sticksOut } from "../support/sticks-out.ts";
+
+/** The menu of the shop that Sjaak speaks for. */
+async function openMenu(page: Page, prefix = "/en"): Promise<void> {
+  const shop = await callAs(page, "getshop?url=sample-de-slapende-reiger");
+  const id = shop["_id"] as string;
+  await page.goto(`${prefix}/dashboard/shops/shop?id=${id}&tab=menu`);
+}
+
+/** What a spreadsheet puts on the clipboard, pasted where the focus is. */
+const paste = (page: Page, html: string) =>
+  page.evaluate((table) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData("text/html", table);
+    const event = new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true });
+    (document.activeElement ?? document.body).dispatchEvent(event);
+  }, html);
+
+test("an owner pastes a table, mends a price by keyboard, saves, and sees it on the page of the shop", async () => {
+  const { page } = await member("Sjaak", "/dashboard", { expected: [/Content Security Policy/] });
+  await openMenu(page);
+  await page.getByRole("grid", { name: "Menu" }).waitFor();
+  const cells = [
+    "<td colspan=3>New this week</td>",
+    "<td></td><td>1 g</td><td>5 g</td>",
+    '<td>Paper Lantern</td><td sdval="11.5">€ 11,50</td><td>€ 9,00</td>',
+    "<td><script>alert(1)</script>Quiet Canal</td><td>8</td><td></td>",
+  ];
+  await paste(
+    page,
+    `<style>td{color:red}</style><table>${cells.map((row) => `<tr>${row}</tr>`).join("")}</table>`,
+  );
+  await page.getByText(/^New: 2 · changed: 0 · as before: 0 · to look at: 1\./).waitFor();
+  await page.keyboard.press("F8");
+  await page.keyboard.type("52,50");
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Control+s");
+  await page
+    .getByRole("status")
+    .getByText(/^Saved/)
+    .waitFor();
+  await page.goto("/en/coffeeshop/sample-de-slapende-reiger");
+  const line = page.getByText("Paper Lantern", { exact: true }).first();
+  await line.waitFor();
+  await page.getByText("Quiet Canal", { exact: true }).first().waitFor();
+});
+
+test.each(["nl", "pl"])(
+  "axe finds nothing in the grid and the cards, nor does 320 px: %s",
+  async (locale) => {
+    const { page, context } = await withAxe({ reducedMotion: "reduce" }, (options) =>
+      member("Sjaak", "/dashboard", { ...options, locale }),
+    );
+    await openMenu(page, locale === "nl" ? "" : `/${locale}`);
+    await page.getByRole("grid").waitFor();
+    expect(await found(page)).toEqual([]);
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.getByRole("list").first().waitFor();
+    expect(await found(page, ["color-contrast"])).toEqual([]);
+    expect(await sticksOut(page)).toEqual([]);
+    await context.close();
+  },
+);
