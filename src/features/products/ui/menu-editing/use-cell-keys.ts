@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type MouseEvent, type RefObject, useState } from "react";
+import { type KeyboardEvent, type MouseEvent, type RefObject, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { type GridDoc, newLine } from "./grid-doc.ts";
 import { addLine, type CellName, moveLine, removeLine, stepStock, typeInto } from "./grid-steps.ts";
@@ -29,11 +29,14 @@ const nameOf = (cell: HTMLElement) => ({
  */
 export function useCellKeys({ grid, store }: CellKeys) {
   const [edited, setEdited] = useState<EditedCell | null>(null);
+  const reached = useRef<HTMLElement | null>(null);
 
   function focus(cell: HTMLElement | null | undefined): void {
     if (!cell) return;
-    for (const one of grid.current?.querySelectorAll<HTMLElement>('[data-cell][tabindex="0"]') ?? [])
-      one.tabIndex = -1;
+    // One cell is in the order of Tab: until somebody was in the grid the first, then where they were last.
+    const last = reached.current ?? grid.current?.querySelector<HTMLElement>('[data-cell][tabindex="0"]');
+    if (last) last.tabIndex = -1;
+    reached.current = cell;
     cell.tabIndex = 0;
     cell.focus();
   }
@@ -67,9 +70,7 @@ export function useCellKeys({ grid, store }: CellKeys) {
     const cellsOf = (one: Element) => [...one.querySelectorAll<HTMLElement>("[data-cell]")];
     const cells = cellsOf(row);
     const place = cells.indexOf(from);
-    const rows = [...(grid.current?.querySelectorAll("[role=row]") ?? [])].filter(
-      (one) => cellsOf(one).length > 0,
-    );
+    const rows = [...(grid.current?.querySelectorAll("[role=row]") ?? [])];
     const next = rows[rows.indexOf(row) + (down || Math.sign(across))];
     if (across !== 0) {
       const beside = cells[place + across] ?? (next && cellsOf(next).at(across > 0 ? 0 : -1));
