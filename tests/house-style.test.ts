@@ -113,6 +113,7 @@ describe("the sentence of a refusal", () => {
 
   test("is what callers were told: who changes one breaks what others made of it", () => {
     expect(sentences.toSorted()).toEqual([
+      "A shop or a brand offers work",
       "At most 5 live deals a brand",
       "Cannabis can't be a deal in the Netherlands",
       "Cannot be read as a picture",
@@ -123,14 +124,20 @@ describe("the sentence of a refusal", () => {
       "Is not set up",
       "Is set up already",
       "Must be a JPEG, PNG or WebP picture",
+      "Must be a web address to apply at",
       "Must be after the beginning",
+      "Must be an e-mail address to write to",
       "Must be at most 16384 pixels wide and high",
+      "Must be from 1 to 60 hours a week",
       "Must be letters and digits, at least two",
       "Must be lower than the old price",
+      "Must be within 90 days",
       "Must be within 90 days of the beginning",
       "Must begin with https://",
+      "Must go from the lower to the higher, for a time",
       "Must have at most 24 megapixels",
       "Must have no links yet",
+      "Must lie ahead",
       "Name already in use",
       "Not possible in this state",
       "Only supplies name products",

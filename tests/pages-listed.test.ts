@@ -21,6 +21,8 @@ const NOT_TO_FIND: Record<string, string> = {
   "/dashboard/menuimages": "for admins",
   "/dashboard/deals": "for admins and who speaks for a brand",
   "/dashboard/deals/deal": "for admins and who speaks for a brand",
+  "/dashboard/coffeejobs": "for admins and employers",
+  "/dashboard/coffeejobs/joboffer": "for admins and employers",
   "/offline": "the service worker shows it",
 };
 
@@ -45,6 +47,8 @@ const NOT_OPENED: Record<string, string> = {
   "dashboard/menuimages": "as /dashboard",
   "dashboard/deals": "journeys/dashboard-deals.test.ts opens it",
   "dashboard/deals/deal": "journeys/dashboard-deals.test.ts opens it",
+  "dashboard/coffeejobs": "journeys/dashboard-jobs.test.ts opens it",
+  "dashboard/coffeejobs/joboffer": "journeys/dashboard-jobs.test.ts opens it",
   offline: "journeys/service-worker.test.ts opens it",
   "*": "the page of `not found` looks the same",
 };
