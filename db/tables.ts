@@ -705,6 +705,7 @@ export interface ReviewVote {
 export interface Revision {
   deal_id: Generated<number | null>;
   id: Generated<number>;
+  job_id: Generated<number | null>;
   menu_shop_id: Generated<number | null>;
   replaced_at: Timestamp;
   saved_by: number | null;

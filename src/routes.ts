@@ -44,6 +44,8 @@ export default [
     route("dashboard/shops/fortnight", "pages/dashboard/fortnight.ts"),
     route("dashboard/deals", "pages/dashboard/deals.tsx"),
     route("dashboard/deals/deal", "pages/dashboard/deal.tsx"),
+    route("dashboard/coffeejobs", "pages/dashboard/coffeejobs.tsx"),
+    route("dashboard/coffeejobs/joboffer", "pages/dashboard/joboffer.tsx"),
     route("dashboard/*", "pages/dashboard/no-such-room.ts"),
     route("moderation", "pages/moderation.tsx"),
     route("moderation/feed.xml", "pages/resources/moderation-feed.ts"),

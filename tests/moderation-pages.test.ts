@@ -152,15 +152,11 @@ describe("the dashboard", () => {
     "/dashboard/changes/admin",
     "/dashboard/menuimages",
   ];
-  const NOT_BUILT = [
-    "/dashboard/shops",
-    "/dashboard/shops/shop",
-    "/dashboard/support",
-    "/dashboard/nonsense",
-  ];
+  const NOT_BUILT = ["/dashboard/support", "/dashboard/nonsense"];
+  const OF_SHOPS = ["/dashboard/shops", "/dashboard/shops/shop"];
 
   test("sends visitors to log in, and people without a role home", async () => {
-    for (const path of [...ROOMS, ...NOT_BUILT]) {
+    for (const path of [...ROOMS, ...OF_SHOPS, ...NOT_BUILT]) {
       expect(await locationOf(path)).toBe(`/login?path=${encodeURIComponent(path)}`);
       expect(await locationOf(path, sam)).toBe("/");
     }
@@ -169,6 +165,16 @@ describe("the dashboard", () => {
   test("leads every role from rooms that are not there to its first page", async () => {
     for (const roles of [{ mod: true }, { shopAdmin: [1] }, { brandAdmin: [1] }, { admin: true }])
       for (const path of NOT_BUILT) expect(await locationOf(path, withRoles(sam, roles))).toBe("/dashboard");
+  });
+
+  test("leads whoever speaks for one shop to it, and nobody else to a shop", async () => {
+    const { id } = await shopIn(database, "andersom");
+    const owner = withRoles(sam, { shopAdmin: [id] });
+    expect(await locationOf("/dashboard/shops", owner)).toBe(`/dashboard/shops/shop?id=${id}`);
+    expect(await locationOf("/dashboard/shops/shop", owner)).toBe("/dashboard/shops");
+    for (const roles of [{ mod: true }, { brandAdmin: [1] }])
+      for (const path of OF_SHOPS) expect(await locationOf(path, withRoles(sam, roles))).toBe("/dashboard");
+    expect((await read(`/dashboard/shops/shop?id=${id + 1}`, owner)).status).toBe(404);
   });
 
   test("tells whoever speaks for a shop or brand what they can do, and where", async () => {

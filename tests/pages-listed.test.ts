@@ -23,6 +23,8 @@ const NOT_TO_FIND: Record<string, string> = {
   "/dashboard/shops/shop": "for admins and who speaks for a shop",
   "/dashboard/deals": "for admins and who speaks for a brand",
   "/dashboard/deals/deal": "for admins and who speaks for a brand",
+  "/dashboard/coffeejobs": "for admins and employers",
+  "/dashboard/coffeejobs/joboffer": "for admins and employers",
   "/offline": "the service worker shows it",
 };
 
@@ -49,6 +51,8 @@ const NOT_OPENED: Record<string, string> = {
   "dashboard/shops/shop": "journeys/dashboard-shops.test.ts opens it",
   "dashboard/deals": "journeys/dashboard-deals.test.ts opens it",
   "dashboard/deals/deal": "journeys/dashboard-deals.test.ts opens it",
+  "dashboard/coffeejobs": "journeys/dashboard-jobs.test.ts opens it",
+  "dashboard/coffeejobs/joboffer": "journeys/dashboard-jobs.test.ts opens it",
   offline: "journeys/service-worker.test.ts opens it",
   "*": "the page of `not found` looks the same",
 };

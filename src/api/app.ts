@@ -24,6 +24,7 @@ import { confirmfact } from "./confirmfact.ts";
 import { consent } from "./consent.ts";
 import { contact } from "./contact.ts";
 import { currentlocation } from "./currentlocation.ts";
+import { dashboardcoffeejobs } from "./dashboard/coffeejobs.ts";
 import { dashboarddeals } from "./dashboard/deals.ts";
 import { dashboardshops } from "./dashboard/shops.ts";
 import { dashboardmenus } from "./dashboard/menus.ts";
@@ -193,6 +194,7 @@ export function createApi(options: ApiOptions): Hono<ApiEnvironment> {
     reportedreviews,
     reportedpicture: reportedpicture(options),
     approvereview,
+    "dashboard/coffeejobs": dashboardcoffeejobs,
     "dashboard/deals": dashboarddeals,
     "dashboard/shops": dashboardshops,
     "dashboard/menus": dashboardmenus,

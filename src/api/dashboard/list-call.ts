@@ -44,7 +44,7 @@ export interface EditedList<Described extends Fields, Given, Changes extends obj
   ): Promise<{ items: EditedItem<object>[]; total: number; page: number }>;
   item(database: Database, member: Member, asked: { id: number }): Promise<EditedItem<object> | undefined>;
   /** Absent where new ones come another way. */
-  add?(tx: Database, member: Member, given: Given): Promise<EditedItem<object>>;
+  add?(tx: Database, member: Member, given: Given, context: { now: Date }): Promise<EditedItem<object>>;
   save(
     tx: Database,
     member: Member,
@@ -187,7 +187,9 @@ export function listCall<Described extends Fields, Given, Changes extends object
       async (c) => {
         const member = asMember(c.get("viewer"));
         const given = c.req.valid("json" as never) as Given;
-        return c.json(await answered(c, async (tx) => itemAnswer(await add(tx, member, given))));
+        return c.json(
+          await answered(c, async (tx) => itemAnswer(await add(tx, member, given, { now: c.get("now")() }))),
+        );
       },
     );
   if (remove)

@@ -36,6 +36,7 @@ export const ACCESS_TO_CALLS = {
   contact: "everyone",
   currentlocation: "members",
   "dashboard/appeals": ADMINS,
+  "dashboard/coffeejobs": EMPLOYERS,
   "dashboard/deals": BRAND_ADMINS,
   "dashboard/menus": SHOP_ADMINS,
   "dashboard/reports": ADMINS,

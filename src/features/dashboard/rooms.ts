@@ -12,7 +12,8 @@ export type ToDo =
   | "userChanges"
   | "ownerChanges"
   | "menuImages"
-  | "deals";
+  | "deals"
+  | "jobs";
 
 /** How many things wait in each room of the dashboard. */
 export type ToDoCounts = Record<ToDo, number>;
@@ -73,6 +74,12 @@ export const ROOMS: readonly Room[] = [
     label: msg({ id: "dashboard.room.deals", message: "Deals" }),
     add: msg({ id: "dashboard.add.deal", message: "New deal" }),
     toDo: { deals: msg({ id: "dashboard.count.deals", message: "Deals to approve" }) },
+  },
+  {
+    path: "/dashboard/coffeejobs",
+    label: msg({ id: "dashboard.room.jobs", message: "Job offers" }),
+    add: msg({ id: "dashboard.add.job", message: "New job offer" }),
+    toDo: { jobs: msg({ id: "dashboard.count.jobs", message: "Job offers to approve" }) },
   },
 ];
 

@@ -2,14 +2,14 @@ export const JOB_STATES = ["draft", "pending", "live", "expired", "paused", "fil
 
 export type JobState = (typeof JOB_STATES)[number];
 
-/** The allowed transitions of a job offer's state (product.md section 7). */
+/** The allowed transitions of a job offer's state. One that is over can be offered anew: it's a draft again, and an admin approves it. */
 export const JOB_MOVES: Record<JobState, readonly JobState[]> = {
   draft: ["pending"],
   pending: ["draft", "live", "rejected"],
   live: ["paused", "filled", "expired"],
   paused: ["live", "filled", "expired"],
-  filled: [],
-  expired: [],
+  filled: ["draft"],
+  expired: ["draft"],
   rejected: ["draft"],
 };
 
@@ -22,6 +22,7 @@ export const JOB_STEPS = [
   "resume",
   "fill",
   "end",
+  "renew",
 ] as const;
 
 export type JobStep = (typeof JOB_STEPS)[number];
@@ -35,7 +36,19 @@ const STEPS: Record<JobStep, { from: readonly JobState[]; to: JobState }> = {
   resume: { from: ["paused"], to: "live" },
   fill: { from: ["live", "paused"], to: "filled" },
   end: { from: ["live", "paused"], to: "expired" },
+  renew: { from: ["filled", "expired"], to: "draft" },
 };
+
+/** An admin decides. */
+export const STEPS_OF_ADMINS: readonly JobStep[] = ["approve", "reject"];
+
+/** What an admin has approved, and people have seen: only an admin changes its text. */
+export const APPROVED_STATES: readonly JobState[] = ["live", "paused", "filled", "expired"];
+
+/** The steps from a state, whatever the time. */
+export function stepsFrom(state: JobState): JobStep[] {
+  return JOB_STEPS.filter((step) => STEPS[step].from.includes(state));
+}
 
 /** The next state after a step; null where the step is not allowed in this state or at this time. */
 export function stateAfter(

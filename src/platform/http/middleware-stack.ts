@@ -114,6 +114,7 @@ export const STEADY_CALLS = [
   "approvechange",
   "approvereview",
   "dashboard/appeals",
+  "dashboard/coffeejobs",
   "dashboard/deals",
   "dashboard/shops",
   "dashboard/menus",

@@ -34,6 +34,7 @@ export const PARTS_WITH_MESSAGES = [
   "deal-editing",
   "friends",
   "home",
+  "job-editing",
   "map",
   "menu",
   "menu-editing",
@@ -52,7 +53,7 @@ export const PARTS_WITH_MESSAGES = [
 ] as const;
 
 /** … and so has each description of the fields of a thing, by the name of its file: the dashboard shows it, and no page of visitors. */
-export const FIELDS_WITH_MESSAGES = ["deal-fields", "shop-fields"] as const;
+export const FIELDS_WITH_MESSAGES = ["deal-fields", "job-fields", "shop-fields"] as const;
 
 /** Then the frame of every page, the pages of running text, and the texts that only the server uses. */
 export const MESSAGE_AREAS = [
@@ -121,6 +122,7 @@ export const AREAS_OF_PAGES: AreasOfPages = {
     "products",
   ],
   "dashboard/deals": ["dashboard", "deal-editing", "deal-fields", "deals", "accounts"],
+  "dashboard/coffeejobs": ["dashboard", "job-editing", "job-fields", "jobs", "accounts"],
   "dashboard/shops": [
     "dashboard",
     "contributions",

@@ -6,7 +6,7 @@ import type { FieldValues } from "../field.ts";
 import type { Revision } from "../revision.ts";
 
 /** What the dashboard edits and can take back. */
-export type RevisedType = "deal" | "shop" | "menu";
+export type RevisedType = "deal" | "shop" | "menu" | "job";
 
 const insertRevision = statement(
   "keep-revision",

@@ -4,6 +4,7 @@ import { refuseTakenAway } from "#features/news/server/refuse-taken-away.ts";
 import type { Database } from "#platform/database/database.ts";
 import { type Params, statement } from "#platform/database/statement.ts";
 import { Conflict, Invalid, NotFound } from "#platform/errors/errors.ts";
+import { STANDS_TOO_LONG } from "../call-refusals.ts";
 import { LONGEST_OFFER_DAYS } from "../job-offer.ts";
 import { type JobState, type JobStep, stateAfter } from "../job-state.ts";
 
@@ -25,14 +26,18 @@ const setState = statement(
   (_, p: Params<{ jobId: number; to: string; reason: string | null; now: Date }>) => sql`
     update job_offer set
       state = ${p.to}, rejected_reason = ${p.reason}, updated_at = ${p.now}::timestamptz,
-      posted_at = case when ${p.to}::text = 'live' then coalesce(posted_at, ${p.now}::timestamptz) else posted_at end
+      posted_at = case ${p.to}::text
+        when 'live' then coalesce(posted_at, ${p.now}::timestamptz)
+        when 'draft' then null
+        else posted_at
+      end
     where id = ${p.jobId}`,
 );
 
 const DAY_MS = 86_400_000;
 
 /**
- * Changes the state of a job offer. Its date is that of the first time it goes live.
+ * Changes the state of a job offer. Its date is that of the first time it goes live; one that is offered anew gets another.
  * @param reason why it is rejected; needed for that step and for no other
  * @returns the state it is in now
  * @throws NotFound; Invalid without a reason, or when it would stand longer than 90 days; Conflict where the step can't
@@ -51,7 +56,7 @@ export async function moveJobOffer(
     if (to === "live") await refuseTakenAway(tx, { type: "job", id: jobId });
     const standsMs = job.validThrough.getTime() - (job.postedAt ?? now).getTime();
     if (to === "live" && standsMs > LONGEST_OFFER_DAYS * DAY_MS)
-      throw new Invalid([{ msg: `Must be within ${LONGEST_OFFER_DAYS} days`, param: "validThrough" }]);
+      throw new Invalid([{ msg: STANDS_TOO_LONG.msg, param: "validThrough" }]);
     await setState.run(tx, { jobId, to, reason, now });
     return to;
   });

@@ -17,7 +17,8 @@ const counts = statement(
       (select count(*)::int from user_change where state = 'pending' and suggested_as = 'visitor') as "userChanges",
       (select count(*)::int from user_change where state = 'pending' and suggested_as = 'owner') as "ownerChanges",
       (select count(*)::int from menu_image where state = 'pending') as "menuImages",
-      (select count(*)::int from deal where state = 'pending') as deals`,
+      (select count(*)::int from deal where state = 'pending') as deals,
+      (select count(*)::int from job_offer where state = 'pending') as jobs`,
   { isRead: true },
 );
 
@@ -30,6 +31,7 @@ const NOTHING: ToDoCounts = {
   ownerChanges: 0,
   menuImages: 0,
   deals: 0,
+  jobs: 0,
 };
 
 /** How much waits for an admin. */

@@ -55,6 +55,8 @@ type EditorPageProps = {
   choices?: Readonly<Record<string, readonly NamedItem[]>>;
   /** The control of a field in place of that of its kind; null for the others. */
   renderControl?: (name: string, control: OwnControl) => ReactNode;
+  /** Fields that this one has not. */
+  hidden?: readonly string[];
   /** Below the title of a group: how old it is, and who says so. */
   notes?: Readonly<Record<string, ReactNode>>;
   steps: readonly EditorStep[];
@@ -87,6 +89,7 @@ function Editor({
   isReadOnly = false,
   choices = NOTHING,
   renderControl,
+  hidden = NONE,
   notes = NO_NOTES,
   steps,
   children,
@@ -163,7 +166,7 @@ function Editor({
             {notes[group] && <div className={styles.ofGroup}>{notes[group]}</div>}
             <div className={styles.fields}>
               {Object.entries(fields)
-                .filter(([, field]) => field.group === group)
+                .filter(([name, field]) => field.group === group && !hidden.includes(name))
                 .map(([name, field]) => {
                   const common = {
                     id: idOf(name),

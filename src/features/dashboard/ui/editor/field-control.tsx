@@ -81,7 +81,7 @@ export function FieldControl({
           {...typed}
           disabled={isReadOnly}
           options={[
-            ...(value === "" ? [{ value: "", label: "–" }] : []),
+            ...(value === "" || field.isOptional ? [{ value: "", label: "–" }] : []),
             ...field.choices.map((choice) => ({ value: choice.value, label: i18n._(choice.label) })),
           ]}
         />
@@ -135,7 +135,7 @@ export function FieldControl({
             onChange(choices.find(({ _id: one }) => one === currentTarget.value) ?? null)
           }
           options={[
-            ...(item ? [] : [{ value: "", label: "–" }]),
+            ...(item && !field.isOptional ? [] : [{ value: "", label: "–" }]),
             ...choices.map(({ _id: one, name }) => ({ value: one, label: name })),
           ]}
         />

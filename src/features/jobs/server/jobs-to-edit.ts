@@ -1,0 +1,177 @@
+import { type RawBuilder, sql } from "kysely";
+import type { Member } from "#features/accounts/server/members.ts";
+import type { NamedItem } from "#features/dashboard/field.ts";
+import { LIST_PAGE, type ListQuery } from "#features/dashboard/list-query.ts";
+import { revOf } from "#features/dashboard/server/rev-of.ts";
+import type { PageOf } from "#features/news/page-of.ts";
+import type { Database } from "#platform/database/database.ts";
+import { type Params, type Statement, statement } from "#platform/database/statement.ts";
+import type { Employers, JOB_LIST, JobToEdit, JobValues } from "../job-fields.ts";
+import type { JobState } from "../job-state.ts";
+
+type JobSort = (typeof JOB_LIST.sorts)[number];
+type JobFilter = keyof typeof JOB_LIST.filters;
+
+export type JobListQuery = ListQuery<JobSort, JobFilter>;
+
+interface JobRow {
+  id: number;
+  values: Omit<JobValues, "validThrough">;
+  validThrough: Date;
+  state: JobState;
+  rejectedReason: string | null;
+  postedAt: Date | null;
+  slug: string;
+  isSample: boolean;
+  changedAt: Date;
+}
+
+/** Both null for an admin, who edits those of all. */
+interface Rights {
+  shopIds: readonly number[] | null;
+  brandIds: readonly number[] | null;
+}
+
+function rightsOf({ permissions }: Member): Rights {
+  return permissions.admin
+    ? { shopIds: null, brandIds: null }
+    : { shopIds: permissions.shopAdmin, brandIds: permissions.brandAdmin };
+}
+
+const isTheirs = (p: Params<Rights>) => sql`
+  (${p.shopIds}::bigint[] is null
+    or job_offer.shop_id = any (${p.shopIds}::bigint[]) or job_offer.brand_id = any (${p.brandIds}::bigint[]))`;
+
+const offers = sql`
+  job_offer left join shop on shop.id = job_offer.shop_id left join brand on brand.id = job_offer.brand_id`;
+
+const columns = sql`
+  job_offer.id, job_offer.valid_through as "validThrough", job_offer.state,
+  job_offer.rejected_reason as "rejectedReason", job_offer.posted_at as "postedAt", job_offer.slug,
+  job_offer.is_sample as "isSample", job_offer.updated_at as "changedAt",
+  json_build_object(
+    'shop', case when shop.id is not null then json_build_object('_id', shop.id::text, 'name', shop.name) end,
+    'brand', case when brand.id is not null then json_build_object('_id', brand.id::text, 'name', brand.name) end,
+    'title', job_offer.title, 'role', job_offer.role, 'description', job_offer.description,
+    'requirements', job_offer.requirements, 'employment', job_offer.employment,
+    'hoursLow', job_offer.hours_low, 'hoursHigh', job_offer.hours_high,
+    'salaryLowCents', job_offer.salary_low_cents, 'salaryHighCents', job_offer.salary_high_cents,
+    'salaryUnit', job_offer.salary_unit, 'applyBy', job_offer.apply_by, 'applyTo', job_offer.apply_to) as values`;
+
+const jobOfId = statement(
+  "job-to-edit",
+  (_, p: Params<Rights & { id: number }>) => sql<JobRow>`
+    select ${columns} from ${offers} where job_offer.id = ${p.id} and ${isTheirs(p)}`,
+  { isRead: true },
+);
+
+/** A job offer that somebody may edit; undefined for none, and for one of another employer. */
+export async function jobToEdit(
+  database: Database,
+  member: Member,
+  { id }: { id: number },
+): Promise<JobToEdit | undefined> {
+  const row = await jobOfId.first(database, { id, ...rightsOf(member) });
+  return row && editedJob(row);
+}
+
+function editedJob({ id, values, validThrough, postedAt, changedAt, ...told }: JobRow): JobToEdit {
+  const all = { ...values, validThrough: validThrough.toISOString() };
+  const shown = { ...told, postedAt: postedAt?.toISOString() ?? null };
+  return {
+    id,
+    rev: revOf({ ...all, ...shown }),
+    values: all,
+    shown: { ...shown, changedAt: changedAt.toISOString() },
+  };
+}
+
+interface Asked extends Rights {
+  q: string;
+  state: string | null;
+  isDescending: boolean;
+  size: number;
+  offset: number;
+}
+
+const isAsked = (p: Params<Pick<Asked, "shopIds" | "brandIds" | "q" | "state">>) => sql`
+  ${isTheirs(p)} and (${p.state}::text is null or job_offer.state = ${p.state})
+  and (strpos(lower(coalesce(shop.name, brand.name)), lower(${p.q})) > 0 or exists (
+    select from jsonb_each_text(job_offer.title) as part
+    where part.key <> 'source' and strpos(lower(part.value), lower(${p.q})) > 0))`;
+
+const ORDERS: Record<JobSort, RawBuilder<unknown>> = {
+  changed: sql`job_offer.updated_at`,
+  title: sql`lower(job_offer.title ->> (job_offer.title ->> 'source'))`,
+  employer: sql`lower(coalesce(shop.name, brand.name))`,
+  ends: sql`job_offer.valid_through`,
+};
+
+const pagesByOrder = Object.fromEntries(
+  Object.entries(ORDERS).map(([sort, order]) => [
+    sort,
+    statement(
+      `jobs-to-edit-by-${sort}`,
+      (_, p: Params<Asked>) => sql<JobRow>`
+        select ${columns} from (
+          select job_offer.id, row_number() over (order by ${order}, job_offer.id) as place
+          from ${offers} where ${isAsked(p)}
+        ) as asked
+        join ${offers} on job_offer.id = asked.id
+        order by case when ${p.isDescending}::boolean then -place else place end
+        limit ${p.size} offset ${p.offset}`,
+      { isRead: true },
+    ),
+  ]),
+) as Record<JobSort, Statement<Asked, JobRow>>;
+
+const countOfJobs = statement(
+  "count-jobs-to-edit",
+  (_, p: Params<Pick<Asked, "shopIds" | "brandIds" | "q" | "state">>) => sql<{ total: number; all: number }>`
+    select (count(*) filter (where ${isAsked(p)}))::integer as total, count(*)::integer as all
+    from ${offers} where ${isTheirs(p)}`,
+  { isRead: true },
+);
+
+/** A page of the job offers that somebody may edit: an admin all of them, whoever speaks for shops or brands theirs. */
+export async function jobsToEdit(
+  database: Database,
+  member: Member,
+  { q, sort, isDescending, filters, page, size = LIST_PAGE }: JobListQuery & { size?: number },
+): Promise<PageOf<JobToEdit> & { all: number }> {
+  const asked = { ...rightsOf(member), q, state: filters.state ?? null };
+  const { total = 0, all = 0 } = (await countOfJobs.first(database, asked)) ?? {};
+  const pageCount = Math.max(1, Math.ceil(total / size));
+  const shown = Math.min(page, pageCount);
+  const rows = await pagesByOrder[sort].all(database, {
+    ...asked,
+    isDescending,
+    size,
+    offset: (shown - 1) * size,
+  });
+  return { items: rows.map(editedJob), total, all, page: shown, pageCount };
+}
+
+const employersOfIds = statement(
+  "employers-of-ids",
+  (_, p: Params<{ shopIds: readonly number[]; brandIds: readonly number[] }>) => sql<
+    NamedItem & { kind: "shop" | "brand" }
+  >`
+    select id::text as "_id", name, 'shop' as kind from shop where id = any (${p.shopIds}::bigint[])
+    union all
+    select id::text, name, 'brand' from brand where id = any (${p.brandIds}::bigint[])
+    order by name, "_id"`,
+  { isRead: true },
+);
+
+/** The shops and brands that somebody may offer work of. */
+export async function employersOf(database: Database, { permissions }: Member): Promise<Employers> {
+  if (permissions.admin) return undefined;
+  const rows = await employersOfIds.all(database, {
+    shopIds: permissions.shopAdmin,
+    brandIds: permissions.brandAdmin,
+  });
+  const of = (wanted: "shop" | "brand") =>
+    rows.filter(({ kind }) => kind === wanted).map(({ _id, name }) => ({ _id, name }));
+  return { shop: of("shop"), brand: of("brand") };
+}

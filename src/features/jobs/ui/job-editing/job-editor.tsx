@@ -1,0 +1,167 @@
+import { msg } from "@lingui/core/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useState } from "react";
+import { useNavigate } from "react-router";
+import type { Revision } from "#features/dashboard/revision.ts";
+import { EditorPage } from "#features/dashboard/ui/editor/editor-page.tsx";
+import { APPROVED_AS_IT_STANDS } from "#features/deals/call-refusals.ts";
+import { NOT_IN_THIS_STATE, TAKEN_AWAY } from "#features/news/call-refusals.ts";
+import { localeOfTag } from "#platform/i18n/locales.ts";
+import { TextArea } from "#ui/field/text-area.tsx";
+import { Cluster } from "#ui/layout/cluster.tsx";
+import { Stack } from "#ui/layout/stack.tsx";
+import { Link } from "#ui/link/link.tsx";
+import { Notice } from "#ui/notice/notice.tsx";
+import {
+  MUST_LIE_AHEAD,
+  NO_HOURS,
+  NO_MAIL_ADDRESS,
+  NO_SALARY,
+  NO_WEB_ADDRESS,
+  ONE_EMPLOYER,
+  STANDS_TOO_LONG,
+} from "../../call-refusals.ts";
+import {
+  type Employers,
+  JOB_FIELD_GROUPS,
+  JOB_FIELDS,
+  JOB_STEP_LABELS,
+  type JobToEdit,
+} from "../../job-fields.ts";
+import { APPROVED_STATES, STEPS_OF_ADMINS, stepsFrom } from "../../job-state.ts";
+import { JobStateBadge } from "./job-room.tsx";
+
+type JobEditorProps = {
+  /** Null for a new one. */
+  job: JobToEdit | null;
+  revisions: readonly Revision[];
+  employers: Employers;
+  isAdmin: boolean;
+  accountId: number;
+};
+
+/** The sentences of the API that only job offers have. */
+const MISTAKES = {
+  [ONE_EMPLOYER.msg]: msg({
+    id: "job-editing.one-employer",
+    message: "Choose either a shop or a brand as the employer.",
+  }),
+  [NO_HOURS.msg]: msg({
+    id: "job-editing.hours",
+    message: "Enter both, from 1 to 60, the lower first. The same twice if it’s always the same.",
+  }),
+  [NO_SALARY.msg]: msg({
+    id: "job-editing.salary",
+    message: "Enter both amounts, the lower first, and whether it’s by hour, month or year.",
+  }),
+  [NO_WEB_ADDRESS.msg]: msg({
+    id: "job-editing.url",
+    message: "Enter an address that begins with https://.",
+  }),
+  [NO_MAIL_ADDRESS.msg]: msg({
+    id: "job-editing.email",
+    message: "Enter an e-mail address.",
+  }),
+  [MUST_LIE_AHEAD.msg]: msg({
+    id: "job-editing.ahead",
+    message: "Choose a day that’s still to come.",
+  }),
+  [STANDS_TOO_LONG.msg]: msg({
+    id: "job-editing.ninety-days",
+    message: "At most 90 days after it’s published.",
+  }),
+  [APPROVED_AS_IT_STANDS.msg]: msg({
+    id: "job-editing.approved-meanwhile",
+    message: "It was approved while you were typing, so its text can’t be changed any more.",
+  }),
+  [NOT_IN_THIS_STATE.msg]: msg({
+    id: "job-editing.not-possible",
+    message: "This isn’t possible any more: its time may be over.",
+  }),
+  [TAKEN_AWAY.msg]: msg({
+    id: "job-editing.taken-away",
+    message: "A moderator removed this job offer, so it won’t be shown again.",
+  }),
+};
+
+/** The editor of a job offer: what an admin has approved stays as it was approved, and is only moved. */
+export function JobEditor({ job, revisions, employers, isAdmin, accountId }: JobEditorProps) {
+  const { t, i18n } = useLingui();
+  const navigate = useNavigate();
+  const [reason, setReason] = useState("");
+  const state = job?.shown.state ?? "draft";
+  const isApproved = APPROVED_STATES.includes(state);
+  const steps = job ? stepsFrom(state).filter((step) => isAdmin || !STEPS_OF_ADMINS.includes(step)) : [];
+  const [only, ...others] = employers
+    ? [...employers.shop.map((shop) => ({ shop })), ...employers.brand.map((brand) => ({ brand }))]
+    : [];
+  // Nobody is asked for a kind of employer that they have none of, nor shown one that it isn't.
+  const hasNo = (kind: "shop" | "brand") =>
+    job ? job.values[kind] === null : employers?.[kind].length === 0;
+  const source = localeOfTag(i18n.locale);
+
+  return (
+    <EditorPage
+      list="coffeejobs"
+      accountId={accountId}
+      fields={JOB_FIELDS}
+      groups={JOB_FIELD_GROUPS}
+      item={job}
+      initial={{
+        ...(others.length === 0 && only),
+        title: { source },
+        description: { source },
+        requirements: { source },
+      }}
+      revisions={revisions}
+      mistakes={MISTAKES}
+      isReadOnly={isApproved && !isAdmin}
+      {...(employers && { choices: employers })}
+      hidden={(["shop", "brand"] as const).filter(hasNo)}
+      steps={steps.map((step) => ({
+        id: step,
+        label: JOB_STEP_LABELS[step],
+        besides: { step, ...(step === "reject" && { reason }) },
+        isDanger: step === "reject",
+      }))}
+      onSaved={({ _id: id }) => {
+        if (!job) void navigate(`/dashboard/coffeejobs/joboffer?id=${id}`, { replace: true });
+      }}
+    >
+      {job && (
+        <Stack gap={3}>
+          <Cluster gap={3}>
+            <JobStateBadge state={state} />
+            {isApproved && state !== "paused" && (
+              <Link to={`/jobs/${job.shown.slug}`}>
+                <Trans id="job-editing.public">View its page</Trans>
+              </Link>
+            )}
+          </Cluster>
+          {job.shown.rejectedReason && (
+            <Notice tone="warning" title={<Trans id="job-editing.refused">Why it was refused</Trans>}>
+              {job.shown.rejectedReason}
+            </Notice>
+          )}
+          {isApproved && !isAdmin && (
+            <Notice>
+              <Trans id="job-editing.approved">
+                This job offer was approved as it stands, so its text can’t be changed any more. You can pause
+                or close it; once it’s closed, you can offer it again with other words and another date.
+              </Trans>
+            </Notice>
+          )}
+          {steps.includes("reject") && (
+            <TextArea
+              label={t({ id: "job-editing.reason", message: "Reason, if you refuse" })}
+              hint={t({ id: "job-editing.reason.hint", message: "The employer reads this." })}
+              value={reason}
+              maxLength={500}
+              onChange={({ currentTarget }) => setReason(currentTarget.value)}
+            />
+          )}
+        </Stack>
+      )}
+    </EditorPage>
+  );
+}
