@@ -115,12 +115,15 @@ describe("the sentence of a refusal", () => {
     expect(sentences.toSorted()).toEqual([
       "At most 5 live deals a brand",
       "Cannabis can't be a deal in the Netherlands",
+      "Cannot be proven this way",
       "Cannot be read as a picture",
       "Image too large",
       "Is approved as it stands",
       "Is listed already",
+      "Is not proven yet",
       "Is not right",
       "Is not set up",
+      "Is not the code",
       "Is set up already",
       "Must be a JPEG, PNG or WebP picture",
       "Must be after the beginning",
@@ -139,6 +142,7 @@ describe("the sentence of a refusal", () => {
       "Somebody else decides about this",
       "Such deals are not allowed here",
       "Takes no friend requests",
+      "There is no code to type",
       "This brand may not advertise",
       "This picture was removed before",
       "This shop’s menu may not be shown",
@@ -151,6 +155,7 @@ describe("the sentence of a refusal", () => {
       "Was shown already: end it",
       "Was taken away by a moderator",
       "Was taken back by its author",
+      "You speak for it already",
       "You told us of it already",
     ]);
   });

@@ -20,10 +20,13 @@ import { autocomplete } from "./autocomplete.ts";
 import { befrienduser } from "./befrienduser.ts";
 import { block } from "./block.ts";
 import { captcha } from "./captcha.ts";
+import { claimcode } from "./claimcode.ts";
+import { claimshop } from "./claimshop.ts";
 import { confirmfact } from "./confirmfact.ts";
 import { consent } from "./consent.ts";
 import { contact } from "./contact.ts";
 import { currentlocation } from "./currentlocation.ts";
+import { dashboardclaims } from "./dashboard/claims.ts";
 import { dashboarddeals } from "./dashboard/deals.ts";
 import { dashboardshops } from "./dashboard/shops.ts";
 import { dashboardappeals, dashboardreports } from "./dashboardreports.ts";
@@ -192,6 +195,9 @@ export function createApi(options: ApiOptions): Hono<ApiEnvironment> {
     reportedreviews,
     reportedpicture: reportedpicture(options),
     approvereview,
+    claimshop,
+    claimcode,
+    "dashboard/claims": dashboardclaims,
     "dashboard/deals": dashboarddeals,
     "dashboard/shops": dashboardshops,
     "dashboard/reports": dashboardreports,
