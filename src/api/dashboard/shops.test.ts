@@ -36,11 +36,13 @@ describe("whoever speaks for a shop", () => {
 
   test("does not find another shop, neither to read nor to save", async () => {
     const call = await owner();
-    const _id = String(await shopId(database, "andersom"));
-    expect(await call("GET", `?id=${_id}`)).toMatchObject({ status: 404 });
-    expect(await call("PATCH", "", { _id, rev: "x", changes: { phone: null } })).toMatchObject({ status: 404 });
-    const bulk = await call("PATCH", "", { items: [{ _id, rev: "x", changes: { phone: null } }] });
-    expect(bulk.body).toMatchObject({ items: [{ _id, errors: [{ param: "_id" }] }] });
+    const id = String(await shopId(database, "andersom"));
+    expect(await call("GET", `?id=${id}`)).toMatchObject({ status: 404 });
+    expect(await call("PATCH", "", { _id: id, rev: "x", changes: { phone: null } })).toMatchObject({
+      status: 404,
+    });
+    const bulk = await call("PATCH", "", { items: [{ _id: id, rev: "x", changes: { phone: null } }] });
+    expect(bulk.body).toMatchObject({ items: [{ _id: id, errors: [{ param: "_id" }] }] });
   });
 
   test("is believed at once on hours, phone and what there is, as of today", async () => {
@@ -69,8 +71,14 @@ describe("whoever speaks for a shop", () => {
     const { body } = await save(call, { name: "Mosa Novissima" });
     const after = body as ShopAnswer & { waiting: { fields: object[]; isOwn: boolean }[] };
     expect(after["name"]).toBe(before["name"]);
-    expect(after.waiting.flatMap(({ fields }) => fields)).toContainEqual({ field: "name", after: "Mosa Novissima" });
-    expect(after.waiting.flatMap(({ fields }) => fields)).not.toContainEqual({ field: "name", after: "Mosa Nova" });
+    expect(after.waiting.flatMap(({ fields }) => fields)).toContainEqual({
+      field: "name",
+      after: "Mosa Novissima",
+    });
+    expect(after.waiting.flatMap(({ fields }) => fields)).not.toContainEqual({
+      field: "name",
+      after: "Mosa Nova",
+    });
   });
 
   test("says that everything is still so, and each group counts as told today", async () => {
@@ -84,7 +92,11 @@ describe("whoever speaks for a shop", () => {
   test("closes for a while, trades again, hides the menu and shows it again", async () => {
     const call = await owner();
     const closed = await save(call, { isTemporarilyClosed: true, isMenuShown: false });
-    expect(closed.body).toMatchObject({ status: "temporarilyClosed", isTemporarilyClosed: true, isMenuShown: false });
+    expect(closed.body).toMatchObject({
+      status: "temporarilyClosed",
+      isTemporarilyClosed: true,
+      isMenuShown: false,
+    });
     const open = await save(call, { isTemporarilyClosed: false, isMenuShown: true });
     expect(open.body).toMatchObject({ status: "active", isTemporarilyClosed: false, isMenuShown: true });
   });
@@ -106,14 +118,21 @@ describe("whoever speaks for a shop", () => {
 test("of two who save at once the second sees the first, and loses nothing", async () => {
   const call = await owner();
   const { _id, rev } = await mosa(call);
-  expect(await call("PATCH", "", { _id, rev, changes: { phone: "020 123 4567" } })).toMatchObject({ status: 200 });
+  expect(await call("PATCH", "", { _id, rev, changes: { phone: "020 123 4567" } })).toMatchObject({
+    status: 200,
+  });
   const late = await (await admin())("PATCH", "", { _id, rev, changes: { phone: null } });
   expect(late).toMatchObject({ status: 409, body: { current: { _id, phone: "+31201234567" } } });
 });
 
 test("what an admin saves waits for nobody", async () => {
   const { body } = await save(await admin(), { name: "Mosa Nova", street: "Maasstraat" });
-  expect(body).toMatchObject({ name: "Mosa Nova", street: "Maasstraat", facts: { listing: { source: "operator" } }, waiting: [] });
+  expect(body).toMatchObject({
+    name: "Mosa Nova",
+    street: "Maasstraat",
+    facts: { listing: { source: "operator" } },
+    waiting: [],
+  });
 });
 
 test("nobody adds or removes a shop by this call", async () => {
@@ -129,5 +148,6 @@ test("the list is filtered, sorted and searched by town", async () => {
   expect(sorted).toEqual((await names("?sort=name")).toReversed());
   expect(await names("?q=maastricht")).not.toEqual([]);
   expect(await names("?status=temporarilyClosed")).toEqual([]);
-  for (const sort of ["city", "age", "changed"]) expect((await names(`?sort=${sort}`)).length).toBe(sorted.length);
+  for (const sort of ["city", "age", "changed"])
+    expect((await names(`?sort=${sort}`)).length).toBe(sorted.length);
 });

@@ -67,7 +67,10 @@ function dayOf(holiday: Holiday, year: number): Omit<HolidayAhead, "holiday"> {
   if (after !== undefined) {
     const date = isoDay(easterOf(year) + after * DAY_MS);
     if (after === 0) return { on: "easter", date };
-    return { on: `easter ${after < 0 ? "-" : "+"}${Math.abs(after)} day${Math.abs(after) === 1 ? "" : "s"}`, date };
+    return {
+      on: `easter ${after < 0 ? "-" : "+"}${Math.abs(after)} day${Math.abs(after) === 1 ? "" : "s"}`,
+      date,
+    };
   }
   const date = holiday === "kingsDay" ? kingsDayOf(year) : `${year}-${FIXED[holiday]}`;
   return { on: nameOfDate(date, true), date };
@@ -86,8 +89,7 @@ function easterOf(year: number): number {
   const ofCentury = year % 100;
   const correction = Math.floor((century - Math.floor((century + 8) / 25) + 1) / 3);
   const epact = (19 * golden + century - Math.floor(century / 4) - correction + 15) % 30;
-  const weekday =
-    (32 + 2 * (century % 4) + 2 * Math.floor(ofCentury / 4) - epact - (ofCentury % 4)) % 7;
+  const weekday = (32 + 2 * (century % 4) + 2 * Math.floor(ofCentury / 4) - epact - (ofCentury % 4)) % 7;
   const late = Math.floor((golden + 11 * epact + 22 * weekday) / 451);
   const days = epact + weekday - 7 * late + 114;
   return Date.UTC(year, Math.floor(days / 31) - 1, (days % 31) + 1);

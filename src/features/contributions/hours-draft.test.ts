@@ -2,7 +2,16 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { parseHours } from "#features/hours/server/parse-hours.ts";
 import { holidaysAhead } from "./holidays.ts";
-import { dateOfName, type HoursDraft, hoursDraftOf, nameOfDate, textOfHours } from "./hours-draft.ts";
+import {
+  closedOn,
+  dateOfName,
+  type HoursDraft,
+  hoursDraftOf,
+  isClosedOn,
+  nameOfDate,
+  openAgainOn,
+  textOfHours,
+} from "./hours-draft.ts";
 
 const time = fc
   .tuple(fc.integer({ min: 0, max: 23 }), fc.constantFrom("00", "15", "30"))
@@ -36,16 +45,31 @@ test.each([
   ["10:00", ""],
   ["", "22:00"],
   ["10:00", "10:00"],
-])("a day from %j to %j is no hours, so nobody saves it as something else; it is kept while it is typed", (from, to) => {
-  const week = hoursDraftOf("Mo-Sa 10:00-22:00; Su off; Dec 25 off") as HoursDraft;
-  const half = { isClosed: false, from, to };
-  for (const set of [
-    { ...week, days: week.days.with(2, half) },
-    { ...week, dated: [{ on: "Dec 25", ...half }] },
-  ]) {
-    expect(parseHours(textOfHours(set)).ok).toBe(false);
-    expect(hoursDraftOf(textOfHours(set))).toEqual(set);
-  }
+])(
+  "a day from %j to %j is no hours, so nobody saves it as something else; it is kept while it is typed",
+  (from, to) => {
+    const week = hoursDraftOf("Mo-Sa 10:00-22:00; Su off; Dec 25 off") as HoursDraft;
+    const half = { isClosed: false, from, to };
+    for (const set of [
+      { ...week, days: week.days.with(2, half) },
+      { ...week, dated: [{ on: "Dec 25", ...half }] },
+    ]) {
+      expect(parseHours(textOfHours(set)).ok).toBe(false);
+      expect(hoursDraftOf(textOfHours(set))).toEqual(set);
+    }
+  },
+);
+
+test("days over the end of the week, several dates at once and days that nobody names have their rows", () => {
+  const draft = hoursDraftOf("Fr-Su 10:00-01:00; Tu,We 12:00-00:00; Dec 24,Dec 31 10:00-18:00; PH off");
+  const [night, day, closed] = [
+    { isClosed: false, from: "10:00", to: "01:00" },
+    { isClosed: false, from: "12:00", to: "00:00" },
+    { isClosed: true, from: "", to: "" },
+  ];
+  expect(draft?.days).toEqual([closed, day, day, closed, night, night, night]);
+  expect(draft?.dated.map(({ on }) => on)).toEqual(["Dec 24", "Dec 31"]);
+  expect(draft?.others).toEqual(["PH off"]);
 });
 
 test.each(["Mo-Fr 10:00-12:00,13:00-18:00", "Dec 25 off; Mo 10:00-18:00", "sunrise-sunset"])(
@@ -94,4 +118,17 @@ test.each([
 test("King’s Day on a Sunday is kept a day earlier", () => {
   const days = holidaysAhead("2031-01-01").filter(({ holiday }) => holiday === "kingsDay");
   expect(days).toMatchObject([{ on: "Apr 26", date: "2031-04-26" }]);
+});
+
+test.each([
+  "Mo-Su 10:00-22:00",
+  "Mo-Fr 10:00-12:00,13:00-18:00; PH off",
+  "Mo-Su 10:00-22:00; 2026 Nov 28 12:00-15:00",
+])("a shop closes today and opens again, whatever its hours: %s", (hours) => {
+  const closed = closedOn(hours, "2026-11-28");
+  expect([parseHours(closed).ok, isClosedOn(closed, "2026-11-28"), isClosedOn(closed, "2026-11-29")]).toEqual(
+    [true, true, false],
+  );
+  expect(isClosedOn(hours, "2026-11-28")).toBe(false);
+  expect(openAgainOn(closed, "2026-11-28")).toBe(hours.replace("; 2026 Nov 28 12:00-15:00", ""));
 });

@@ -1,4 +1,4 @@
-import { DAYS, EMPTY_WEEK_DAYS, isHalfDay, type WeekDay, weekOfText, weekText } from "./week-text.ts";
+import { DAYS, EMPTY_WEEK_DAYS, isHalfDay, type WeekDay, weekText } from "./week-text.ts";
 
 /** What holds on one date, or on the same one of every year. */
 export interface DatedDay extends WeekDay {
@@ -17,9 +17,11 @@ export interface HoursDraft {
 
 const MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
 
-const DATED = new RegExp(
-  `^((?:\\d{4} )?(?:${MONTHS.join("|")}) \\d\\d|easter(?: [+-]\\d+ days?)?) (off|[\\d:]*-[\\d:]*!?)$`,
-);
+const TIMES = "(off|unknown|[\\d:]*-[\\d:]*!?)";
+const DATE = `(?:\\d{4} )?(?:${MONTHS.join("|")}) \\d\\d|easter(?: [+-]\\d+ days?)?`;
+const DATED = new RegExp(`^((?:${DATE})(?:,(?:${DATE}))*) ${TIMES}$`);
+const SOME_DAYS = `(?:${DAYS.join("|")})(?:-(?:${DAYS.join("|")}))?`;
+const OF_WEEKDAYS = new RegExp(`^(${SOME_DAYS}(?:,${SOME_DAYS})*) ${TIMES}$`);
 const OF_DATES = /^(?:PH|SH|easter|week|\d{4}|Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)\b/;
 
 /** Reads hours into rows; null for what the rows cannot say, such as two times on a day. */
@@ -29,28 +31,40 @@ export function hoursDraftOf(text: string | null): HoursDraft | null {
   const first = rules.findIndex((rule) => OF_DATES.test(rule));
   const week = first < 0 ? rules : rules.slice(0, first);
   const dates = first < 0 ? [] : rules.slice(first);
-  const days = week.length === 0 ? EMPTY_WEEK_DAYS : (halfWeekOf(week) ?? weekOfText(week.join("; ")));
+  const days = week.length === 0 ? EMPTY_WEEK_DAYS : weekOfRules(week);
   // A rule for weekdays behind one for a date would hold on that date too.
   if (!days || dates.some((rule) => !OF_DATES.test(rule))) return null;
-  const dated = dates.flatMap((rule) => datedOf(rule) ?? []);
+  const dated = dates.flatMap(datedOf);
   return { days, dated, others: dates.filter((rule) => !DATED.test(rule)) };
 }
 
-function datedOf(rule: string): DatedDay | undefined {
-  const [, on, times] = DATED.exec(rule) ?? [];
-  return on && times ? { on, ...dayOf(times) } : undefined;
+function datedOf(rule: string): DatedDay[] {
+  const [, dates = "", times] = DATED.exec(rule) ?? [];
+  return times ? dates.split(",").map((on) => ({ on, ...dayOf(times) })) : [];
+}
+
+/** A day that no rule names is closed; a later rule for the same day holds. Null for what is no plain rule. */
+function weekOfRules(rules: readonly string[]): WeekDay[] | null {
+  const week = DAYS.map(() => dayOf("off"));
+  for (const rule of rules.map((one) => one.replace(/^24\/7$/, "Mo-Su 00:00-24:00"))) {
+    const [, runs, times] = OF_WEEKDAYS.exec(rule) ?? [];
+    if (!runs || !times) return null;
+    for (const place of runs.split(",").flatMap(placesOf)) week[place] = dayOf(times);
+  }
+  return week;
+}
+
+/** `Fr-Mo` goes over the end of the week. */
+function placesOf(run: string): number[] {
+  const [first = 0, last = first] = run.split("-").map((day) => DAYS.findIndex((one) => one === day));
+  const count = ((last - first + DAYS.length) % DAYS.length) + 1;
+  return Array.from({ length: count }, (_, step) => (first + step) % DAYS.length);
 }
 
 function dayOf(times: string): WeekDay {
   if (times === "off" || times === "unknown") return { isClosed: times === "off", from: "", to: "" };
   const [from = "", to = ""] = times.replace("24:00", "00:00").replace("!", "").split("-");
   return { isClosed: false, from, to };
-}
-
-/** What `textOfHours` wrote of a week with days that are not whole. */
-function halfWeekOf(rules: readonly string[]): WeekDay[] | null {
-  if (rules.length !== DAYS.length || !rules.some((rule) => rule.endsWith("!"))) return null;
-  return rules.map((rule) => dayOf(rule.slice(3)));
 }
 
 /**
@@ -84,4 +98,23 @@ export function nameOfDate(date: string, isEveryYear = false): string {
 export function dateOfName(on: string): string | null {
   const [, year, month = "", day] = /^(\d{4}) (\w{3}) (\d\d)$/.exec(on) ?? [];
   return year && day ? `${year}-${String(MONTHS.indexOf(month) + 1).padStart(2, "0")}-${day}` : null;
+}
+
+/** Hours with one day closed, such as `2026-11-28`, whatever they say of it. */
+export function closedOn(hours: string, date: string): string {
+  return [openAgainOn(hours, date), `${nameOfDate(date)} off`].join("; ");
+}
+
+/** Hours without what they say of one day alone. */
+export function openAgainOn(hours: string, date: string): string {
+  const isOfDay = (rule: string) => rule.startsWith(`${nameOfDate(date)} `);
+  return hours
+    .split(/;\s*/)
+    .filter((rule) => !isOfDay(rule))
+    .join("; ");
+}
+
+/** Whether hours close one day that they name. */
+export function isClosedOn(hours: string, date: string): boolean {
+  return hours.split(/;\s*/).includes(`${nameOfDate(date)} off`);
 }

@@ -91,7 +91,10 @@ export const shopFieldSchemas = {
   drinkRequired: triState,
   wheelchair: oneOf(WHEELCHAIR),
   stepHeightCm: wholeNumber(0, 200),
-  ...(Object.fromEntries(AMENITIES.map((amenity) => [amenity, triState])) as Record<Amenity, typeof triState>),
+  ...(Object.fromEntries(AMENITIES.map((amenity) => [amenity, triState])) as Record<
+    Amenity,
+    typeof triState
+  >),
 };
 
 /** Fields of a shop that we know; those that are absent stay as they are. */

@@ -6,9 +6,13 @@ import { textsSchema } from "#features/dashboard/item-schemas.ts";
 import type { ListSpec } from "#features/dashboard/list-query.ts";
 import { AMENITIES, type Amenity } from "#features/shops/amenities.ts";
 import { FACT_GROUPS } from "#features/shops/facts.ts";
-import { AMENITY_LABELS } from "#features/shops/ui/filter-words.ts";
-import { KIND_LABELS } from "#features/shops/ui/kind-words.ts";
-import { RESIDENTS_LABELS, TRI_STATE_LABELS, WHEELCHAIR_LABELS } from "#features/shops/ui/shop-words.ts";
+import {
+  AMENITY_LABELS,
+  KIND_LABELS,
+  RESIDENTS_LABELS,
+  TRI_STATE_LABELS,
+  WHEELCHAIR_LABELS,
+} from "#features/shops/shop-labels.ts";
 import type { ShopStatus } from "#features/shops/shop.ts";
 import { type ShopField, SHOP_FIELDS } from "./change.ts";
 import { shopFieldSchemas } from "./shop-changes.ts";
@@ -18,7 +22,10 @@ export const SHOP_FIELD_GROUPS: readonly FieldGroup[] = [
   { group: "contact", label: msg({ id: "shop-fields.group.contact", message: "Contact" }) },
   { group: "about", label: msg({ id: "shop-fields.group.about", message: "About the shop" }) },
   { group: "access", label: msg({ id: "fact-group.access", message: "Who gets in" }) },
-  { group: "consumption", label: msg({ id: "shop-fields.group.consumption", message: "Smoking and staying" }) },
+  {
+    group: "consumption",
+    label: msg({ id: "shop-fields.group.consumption", message: "Smoking and staying" }),
+  },
   { group: "amenities", label: msg({ id: "shop-fields.group.amenities", message: "What there is" }) },
   { group: "shown", label: msg({ id: "shop-fields.group.shown", message: "What visitors see" }) },
 ];
@@ -34,7 +41,7 @@ const SMOKING_LABELS = {
   unknown: msg({ id: "suggest.unknown", message: "Not known" }),
 };
 
-const triState = { kind: "choice", choices: choicesOf(TRI_STATE_LABELS) } as const;
+const triState = { kind: "choice", choices: choicesOf(TRI_STATE_LABELS), isShort: true } as const;
 
 function amenityField(amenity: Amenity) {
   return {
@@ -49,7 +56,7 @@ function amenityField(amenity: Amenity) {
 export const EDITED_SHOP_FIELDS = {
   name: {
     group: "listing",
-    label: msg({ id: "suggest.name", message: "Name" }),
+    label: msg({ id: "suggest.name", message: "Name on the door" }),
     kind: "line",
     schema: shopFieldSchemas.name,
   },
@@ -123,7 +130,8 @@ export const EDITED_SHOP_FIELDS = {
     label: msg({ id: "shop-fields.description", message: "Description" }),
     hint: msg({
       id: "shop-fields.description.hint",
-      message: "What somebody should know before they come. No offers and no prices: advertising is forbidden.",
+      message:
+        "What somebody should know before they come. No offers and no prices: advertising is forbidden.",
     }),
     kind: "texts",
     isLong: true,
@@ -186,6 +194,7 @@ export const EDITED_SHOP_FIELDS = {
     label: AMENITY_LABELS.wheelchair,
     kind: "choice",
     choices: choicesOf(WHEELCHAIR_LABELS),
+    isShort: true,
     schema: shopFieldSchemas.wheelchair,
   },
   stepHeightCm: {

@@ -17,7 +17,8 @@ export type FieldKind =
   | { kind: "line"; type?: "text" | "url" | "email" | "tel" }
   /** `LocalizedText`, in nine languages side by side. */
   | { kind: "texts"; isLong?: boolean }
-  | { kind: "choice"; choices: readonly FieldChoice[] }
+  /** Few and short words are all seen at once. */
+  | { kind: "choice"; choices: readonly FieldChoice[]; isShort?: boolean }
   | { kind: "yesNo" }
   /** A whole number. */
   | { kind: "count" }

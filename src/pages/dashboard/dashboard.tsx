@@ -1,3 +1,5 @@
+import { shopDays } from "#features/contributions/server/shop-days.ts";
+import { ShopDayPart } from "#features/contributions/ui/shop-editing/shop-day-part.tsx";
 import { ToDoList } from "#features/dashboard/ui/to-do-list.tsx";
 import { toDoCounts } from "#features/moderation/server/to-do-counts.ts";
 import { OwnBusinesses } from "#features/moderation/ui/dashboard/own-businesses.tsx";
@@ -15,6 +17,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     head: dashboardHead(app.i18n, "/dashboard"),
     counts: isAdmin ? await orEmpty(app, toDoCounts(app.database), null) : null,
     businesses: await orEmpty(app, businessesOf(app.database, member), []),
+    days: await orEmpty(app, shopDays(app.database, member, { now: app.now() }), []),
+    now: app.now().toISOString(),
     isAdmin,
     isModerator,
   }));
@@ -22,12 +26,26 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 /** The way in: what waits, and what whoever speaks for a shop or brand can do. */
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
-  const { head, counts, businesses, isAdmin, isModerator } = loaderData;
+  const { head, counts, businesses, days, now, isAdmin, isModerator } = loaderData;
+  const others = businesses.filter(
+    ({ type, slug }) => type === "brand" || !days.some(({ shop }) => shop.shown.slug === slug),
+  );
   return (
     <AdminFrame head={head} counts={counts}>
       {counts && <ToDoList counts={counts} />}
-      {(!isAdmin || businesses.length > 0) && (
-        <OwnBusinesses businesses={businesses} isModerator={isModerator} />
+      {days.map((day) => (
+        <ShopDayPart
+          key={day.shop.id}
+          day={day}
+          unansweredCount={
+            businesses.find(({ type, slug }) => type === "shop" && slug === day.shop.shown.slug)
+              ?.unansweredCount ?? 0
+          }
+          now={now}
+        />
+      ))}
+      {(others.length > 0 || (!isAdmin && days.length === 0)) && (
+        <OwnBusinesses businesses={others} isModerator={isModerator} />
       )}
     </AdminFrame>
   );

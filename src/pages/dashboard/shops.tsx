@@ -35,7 +35,9 @@ export default function DashboardShops({ loaderData }: Route.ComponentProps) {
       head={head}
       counts={counts}
       subtitle={<ListCount total={page.total} all={page.all} />}
-      aside={<ListButtons list="shops" path={PATH} itemPath={`${PATH}/shop`} spec={SHOP_LIST} query={query} />}
+      aside={
+        <ListButtons list="shops" path={PATH} itemPath={`${PATH}/shop`} spec={SHOP_LIST} query={query} />
+      }
     >
       <ShopRoom path={PATH} title={head.title} query={query} page={page} />
     </AdminFrame>

@@ -50,7 +50,8 @@ export async function editShop(
       await lockShop(reading, { id });
       return shopToEdit(reading, member, { id });
     },
-    write: (writing, before) => writeShop(writing, asShopAdmin(member, id), { shop: before as ShopToEdit, changes, now }),
+    write: (writing, before) =>
+      writeShop(writing, asShopAdmin(member, id), { shop: before as ShopToEdit, changes, now }),
   })) as ShopToEdit;
 }
 
@@ -71,14 +72,19 @@ async function writeShop(tx: Database, member: Member, { shop, changes, now }: W
   const known = (await knownShopFacts(tx, [shopId])).get(shopId) as KnownShop;
   const parts = partsOf(member, known, rest);
   const facts = factsOf(shopId, { known, atOnce: parts.atOnce, stillSo });
-  await saveFacts(tx, facts.map((one) => ({ ...one, ...told, confidence: "high", isDecided: true })), { now });
+  await saveFacts(
+    tx,
+    facts.map((one) => ({ ...one, ...told, confidence: "high", isDecided: true })),
+    { now },
+  );
   if (parts.waiting.length > 0) await suggestToAdmin(tx, member, { shop, fields: parts.waiting, now });
   if (description !== undefined || stillSo.includes("about")) {
     const text = description === undefined ? shop.values.description : description;
     await saveAbout(tx, { shopId, description: text, ...told });
   }
   if (isTemporarilyClosed !== undefined) {
-    if (shop.shown.status === "permanentlyClosed") throw new Conflict("changes.isTemporarilyClosed", CLOSED_FOR_GOOD.msg);
+    if (shop.shown.status === "permanentlyClosed")
+      throw new Conflict("changes.isTemporarilyClosed", CLOSED_FOR_GOOD.msg);
     await setTemporarilyClosed(tx, { shopId, isClosed: isTemporarilyClosed });
   }
   if (isMenuShown === false) await hideMenu(tx, { shopId, now });
@@ -115,7 +121,11 @@ function factsOf(
   const changed = byGroup(atOnce);
   const confirmed = stillSo.filter(isWritten).filter((group) => !changed.has(group) && known.facts[group]);
   return [
-    ...[...changed].map(([group, fields]) => ({ shopId, group, columns: columnsAfter(known.columns, fields) })),
+    ...[...changed].map(([group, fields]) => ({
+      shopId,
+      group,
+      columns: columnsAfter(known.columns, fields),
+    })),
     ...confirmed.map((group) => ({ shopId, group, columns: {} })),
   ];
 }

@@ -146,7 +146,10 @@ const idsByOrder = Object.fromEntries(
 
 const countOfShops = statement(
   "count-shops-to-edit",
-  (_, p: Params<Pick<Asked, "shopIds" | "statuses" | "q" | "status" | "kind">>) => sql<{ total: number; all: number }>`
+  (_, p: Params<Pick<Asked, "shopIds" | "statuses" | "q" | "status" | "kind">>) => sql<{
+    total: number;
+    all: number;
+  }>`
     select (count(*) filter (where ${isAsked(p)}))::integer as total, count(*)::integer as all
     from shop join city on city.id = shop.city_id where ${isEdited(p)}`,
   { isRead: true },
@@ -174,6 +177,10 @@ export async function shopsToEdit(
     size,
     offset: (shown - 1) * size,
   });
-  const items = await shopsOfIds(database, member, ids.map(({ id }) => id));
+  const items = await shopsOfIds(
+    database,
+    member,
+    ids.map(({ id }) => id),
+  );
   return { items, total, all, page: shown, pageCount };
 }

@@ -4,6 +4,7 @@ import { knownShopFacts } from "#features/shops/server/known-shop-facts.ts";
 import type { Database } from "#platform/database/database.ts";
 import { Invalid, NotFound } from "#platform/errors/errors.ts";
 import { isAtOnce } from "../at-once.ts";
+import { NO_HOURS } from "../call-refusals.ts";
 import type { FieldChange, Suggested, SuggestedChange } from "../change.ts";
 import type { ShopChanges } from "../shop-changes.ts";
 import { applyChange, lockFor } from "./apply-change.ts";
@@ -89,7 +90,7 @@ async function factParts(
   }: Pick<NewChange, "as"> & { shopId: number; changes: ShopChanges; member: Member },
 ): Promise<Part[]> {
   const hours = changes.openingHours ? parseHours(changes.openingHours) : { ok: true };
-  if (!hours.ok) throw new Invalid([{ msg: "Must be opening hours", param: "changes.openingHours" }]);
+  if (!hours.ok) throw new Invalid([{ msg: NO_HOURS.msg, param: "changes.openingHours" }]);
   const shop = (await knownShopFacts(tx, [shopId])).get(shopId);
   if (!shop) throw new NotFound("targetId");
   const trust = await trustOf(tx, member);

@@ -4,7 +4,7 @@ import { parseHours } from "#features/hours/server/parse-hours.ts";
 import type { Database } from "#platform/database/database.ts";
 import { type Params, statement } from "#platform/database/statement.ts";
 import { Conflict, Invalid } from "#platform/errors/errors.ts";
-import { TOLD_ALREADY } from "../call-refusals.ts";
+import { TOLD_ALREADY, NO_HOURS } from "../call-refusals.ts";
 import type { FieldChange, MissingShop, Suggested } from "../change.ts";
 import { listedAlready } from "../listed-already.ts";
 import type { NewShop } from "../shop-changes.ts";
@@ -53,7 +53,7 @@ export async function suggestShop(
 ): Promise<Suggested> {
   const { accountId } = member;
   if (changes.openingHours && !parseHours(changes.openingHours).ok)
-    throw new Invalid([{ msg: "Must be opening hours", param: "changes.openingHours" }]);
+    throw new Invalid([{ msg: NO_HOURS.msg, param: "changes.openingHours" }]);
   return database.transaction(async (tx) => {
     const { isSample } = await holdContributor(tx, member);
     const city = await cityToPlace.first(tx, { slug: changes.city, isSample });

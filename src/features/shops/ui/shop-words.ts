@@ -1,11 +1,10 @@
-import type { MessageDescriptor } from "@lingui/core";
-import { msg } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { wordsOf } from "#platform/i18n/words-of.ts";
 import type { ResidentsRule } from "../../places/municipality.ts";
 import type { TriState, Wheelchair } from "../amenities.ts";
 import type { FactSource } from "../facts.ts";
 import type { ShopStatus } from "../shop.ts";
+import { RESIDENTS_LABELS, TRI_STATE_LABELS, WHEELCHAIR_LABELS } from "../shop-labels.ts";
 
 /** Only what a visitor must know before going there has words. */
 export function useStatusWords(): Partial<Record<ShopStatus, string>> {
@@ -16,32 +15,15 @@ export function useStatusWords(): Partial<Record<ShopStatus, string>> {
   };
 }
 
-export const RESIDENTS_LABELS: Record<ResidentsRule, MessageDescriptor> = {
-  anyone: msg({ id: "residents.anyone", message: "Visitors from abroad welcome" }),
-  residentsOnly: msg({ id: "residents.only", message: "Residents of the Netherlands only" }),
-  unknown: msg({ id: "residents.unknown", message: "Not known whether visitors from abroad get in" }),
-};
-
 export function useResidentsWords(): Record<ResidentsRule, string> {
   const { i18n } = useLingui();
   return wordsOf(i18n, RESIDENTS_LABELS);
 }
 
-export const TRI_STATE_LABELS: Record<TriState, MessageDescriptor> = {
-  yes: msg({ id: "tri-state.yes", message: "Yes" }),
-  no: msg({ id: "tri-state.no", message: "No" }),
-  unknown: msg({ id: "tri-state.unknown", message: "Not known" }),
-};
-
 export function useTriStateWords(): Record<TriState, string> {
   const { i18n } = useLingui();
   return wordsOf(i18n, TRI_STATE_LABELS);
 }
-
-export const WHEELCHAIR_LABELS: Record<Wheelchair, MessageDescriptor> = {
-  ...TRI_STATE_LABELS,
-  limited: msg({ id: "wheelchair.limited", message: "With help" }),
-};
 
 export function useWheelchairWords(): Record<Wheelchair, string> {
   const { i18n } = useLingui();

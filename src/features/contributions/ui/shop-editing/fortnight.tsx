@@ -24,7 +24,10 @@ export function Fortnight({ shopId, hours }: { shopId: number; hours: string }) 
   }, [hours]);
 
   return (
-    <Section level={3} title={<Trans id="shop-editing.fortnight">The next fourteen days, as visitors read them</Trans>}>
+    <Section
+      level={3}
+      title={<Trans id="shop-editing.fortnight">The next fourteen days, as visitors read them</Trans>}
+    >
       <div role="status">
         {data?.days === null && (
           <p className={styles.note}>

@@ -48,7 +48,9 @@ export function StillSo({
   const { isBusy, failure, press } = usePress();
 
   function confirm() {
-    void press(() => saveItem("shops", { _id: String(shop.id), rev: shop.rev, changes: { stillSo: groups } }));
+    void press(() =>
+      saveItem("shops", { _id: String(shop.id), rev: shop.rev, changes: { stillSo: groups } }),
+    );
   }
 
   return (

@@ -25,29 +25,30 @@ type ShopEditorProps = {
   today: string;
 };
 
-/** The sentences of the API that only shops have. */
+/** What is wrong, by the sentence of the API or by the field. */
 const MISTAKES = {
   [NO_HOURS.msg]: msg({
     id: "shop-editing.no-hours",
-    message: "These hours can’t be read. Look for a day that says only when it opens, or only when it closes.",
+    message:
+      "These hours can’t be read. Look for a day that says only when it opens, or only when it closes.",
   }),
   [CLOSED_FOR_GOOD.msg]: msg({
     id: "shop-editing.closed-for-good",
     message: "This shop has closed for good, so it can’t be closed for a while.",
   }),
-  "Must be a postcode such as 1012 AB": msg({
+  postcode: msg({
     id: "suggest.postcode.wrong",
     message: "Enter a postcode such as 1012 AB.",
   }),
-  "Must be a phone number such as 020 123 4567": msg({
+  phone: msg({
     id: "suggest.phone.wrong",
     message: "Enter a number such as 020 123 4567.",
   }),
-  "Must be an address such as https://www.example.org": msg({
+  website: msg({
     id: "suggest.website.wrong",
     message: "Enter an address such as example.nl.",
   }),
-  "Must be an e-mail address": msg({ id: "suggest.email.wrong", message: "Enter an email address." }),
+  email: msg({ id: "suggest.email.wrong", message: "Enter an email address." }),
 };
 
 /** The facts of a shop, or its hours, for whoever speaks for it: visible at once, or after an admin has looked. */
@@ -78,11 +79,11 @@ export function ShopEditor({ shop, tab, revisions, holidays, accountId, today }:
           />,
         ]),
       )}
-      controls={{
-        openingHours: (control) => (
+      renderControl={(name, control) =>
+        name === "openingHours" && (
           <HoursControl {...control} shopId={shop.id} holidays={holidays} value={String(control.value)} />
-        ),
-      }}
+        )
+      }
       steps={NO_STEPS}
       onSaved={ignore}
     >

@@ -3,7 +3,7 @@ import { useLingui } from "@lingui/react/macro";
 import type { ListQuery } from "#features/dashboard/list-query.ts";
 import { ListPage } from "#features/dashboard/ui/list/list-page.tsx";
 import { FACT_GROUPS } from "#features/shops/facts.ts";
-import { KIND_LABELS } from "#features/shops/ui/kind-words.ts";
+import { KIND_LABELS } from "#features/shops/shop-labels.ts";
 import { useObservedOn } from "#features/shops/ui/fact-source.tsx";
 import type { ShopKind } from "#features/shops/shop.ts";
 import { Day } from "#platform/i18n/day.tsx";

@@ -30,7 +30,7 @@ export interface EditorStep {
   isDanger?: boolean;
 }
 
-export interface OwnControlProps {
+export interface OwnControl {
   id: string;
   value: unknown;
   error: string | undefined;
@@ -47,14 +47,14 @@ type EditorPageProps = {
   item: EditedItem<object> | null;
   initial?: FieldValues;
   revisions?: readonly Revision[];
-  /** Sentences of the API that are of this thing alone. */
+  /** What is wrong, by the sentence of the API where it is of this thing alone, else by the name of the field. */
   mistakes?: Readonly<Record<string, MessageDescriptor>>;
   /** Only steps can be taken. */
   isReadOnly?: boolean;
   /** Of an `item` field, where there are only some. */
   choices?: Readonly<Record<string, readonly NamedItem[]>>;
-  /** By the name of a field, its own control in place of that of its kind. */
-  controls?: Readonly<Record<string, (props: OwnControlProps) => ReactNode>>;
+  /** The control of a field in place of that of its kind; null for the others. */
+  renderControl?: (name: string, control: OwnControl) => ReactNode;
   /** Below the title of a group: how old it is, and who says so. */
   notes?: Readonly<Record<string, ReactNode>>;
   steps: readonly EditorStep[];
@@ -66,7 +66,6 @@ type EditorPageProps = {
 
 const NONE: readonly never[] = [];
 const NOTHING = {};
-const NO_CONTROLS: NonNullable<EditorPageProps["controls"]> = {};
 const NO_NOTES: NonNullable<EditorPageProps["notes"]> = {};
 
 /** The editor of one thing: its fields in groups, what is saved and what not, two who saved at once, and earlier versions. */
@@ -87,7 +86,7 @@ function Editor({
   mistakes = NOTHING,
   isReadOnly = false,
   choices = NOTHING,
-  controls = NO_CONTROLS,
+  renderControl,
   notes = NO_NOTES,
   steps,
   children,
@@ -161,7 +160,7 @@ function Editor({
         {errors.length > 0 && <ErrorSummary key={editor.refusedCount} title={refused} errors={listed} />}
         {groups.map(({ group, label }) => (
           <Section key={group} title={i18n._(label)} className={styles.group}>
-            {notes[group]}
+            {notes[group] && <div className={styles.ofGroup}>{notes[group]}</div>}
             <div className={styles.fields}>
               {Object.entries(fields)
                 .filter(([, field]) => field.group === group)
@@ -172,9 +171,8 @@ function Editor({
                     isReadOnly: isReadOnly || (item !== null && field.isFixed === true),
                     onChange: (value: unknown) => editor.type(name, value),
                   };
-                  const ownControl = controls[name];
-                  if (ownControl)
-                    return <Fragment key={name}>{ownControl({ ...common, error: errorOf(name) })}</Fragment>;
+                  const ownControl = renderControl?.(name, { ...common, error: errorOf(name) });
+                  if (ownControl) return <Fragment key={name}>{ownControl}</Fragment>;
                   return (
                     <FieldControl
                       key={name}

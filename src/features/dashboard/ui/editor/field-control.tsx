@@ -2,6 +2,7 @@ import { useLingui } from "@lingui/react";
 import type { Locale } from "#platform/i18n/locales.ts";
 import type { TypedPlace } from "#platform/geo/typed-place.ts";
 import { useFormWords } from "#platform/i18n/use-form-words.ts";
+import { ChoiceChips } from "#ui/chip/choice-chips.tsx";
 import { Checkbox } from "#ui/field/checkbox.tsx";
 import { SelectField } from "#ui/field/select-field.tsx";
 import { TextField } from "#ui/field/text-field.tsx";
@@ -64,6 +65,17 @@ export function FieldControl({
         />
       );
     case "choice":
+      if (field.isShort && !isReadOnly)
+        return (
+          <ChoiceChips
+            label={label}
+            options={field.choices.map((choice) => ({ value: choice.value, label: i18n._(choice.label) }))}
+            chosen={[String(value)]}
+            isSingle
+            // One of them always holds.
+            onChange={([chosen]) => chosen !== undefined && onChange(chosen)}
+          />
+        );
       return (
         <SelectField
           {...typed}

@@ -44,6 +44,8 @@ export function useMistakeWords(
     if (EMPTY.has(msg)) return t({ id: "dashboard.mistake.empty", message: "This can’t be empty." });
     const [, most] = /^Must have at most (\d+) characters$/.exec(msg) ?? [];
     if (most) return t({ id: "dashboard.mistake.long", message: `At most ${most} characters.` });
-    return byKind(fields[param.split(".")[0] ?? ""]);
+    const [name = ""] = param.split(".");
+    const ofField = mistakes[name];
+    return ofField ? i18n._(ofField) : byKind(fields[name]);
   };
 }

@@ -1,0 +1,92 @@
+import { setupI18n } from "@lingui/core";
+import { I18nProvider } from "@lingui/react";
+import { cleanup, fireEvent, render, screen, within } from "@testing-library/react";
+import { useState } from "react";
+import { createRoutesStub } from "react-router";
+import { afterEach, expect, test } from "vitest";
+import { holidaysAhead } from "../../holidays.ts";
+import { HoursControl } from "./hours-control.tsx";
+
+afterEach(cleanup);
+
+let written = "";
+
+function Hours({ begin }: { begin: string }) {
+  const [value, setValue] = useState(begin);
+  return (
+    <HoursControl
+      id="hours"
+      shopId={1}
+      value={value}
+      error={undefined}
+      isReadOnly={false}
+      holidays={holidaysAhead("2026-11-28")}
+      onChange={(next) => {
+        written = next;
+        setValue(next);
+      }}
+    />
+  );
+}
+
+async function open(begin: string) {
+  const i18n = setupI18n({ locale: "en", messages: { en: {} } });
+  const Stub = createRoutesStub([
+    { path: "/", Component: () => <Hours begin={begin} /> },
+    { path: "/dashboard/shops/fortnight", loader: () => ({ days: null }) },
+  ]);
+  render(
+    <I18nProvider i18n={i18n}>
+      <Stub />
+    </I18nProvider>,
+  );
+  return (name: string) => within(screen.getByRole("group", { name: new RegExp(`^${name}`) }));
+}
+
+const press = (button: HTMLElement) => fireEvent.click(button);
+
+test("a day is set, closed and opened again, and copied to others", async () => {
+  const row = await open("");
+  fireEvent.change(row("Monday").getByLabelText("Opens"), { target: { value: "10:00" } });
+  fireEvent.change(row("Monday").getByLabelText("Closes"), { target: { value: "01:00" } });
+  expect(written).toBe("Mo 10:00-01:00; Tu-Su unknown");
+  press(row("Monday").getByRole("button", { name: "Copy Monday to other days" }));
+  press(row("Monday").getByRole("button", { name: "Monday to Friday" }));
+  press(row("Sunday").getByRole("button", { name: "Closed" }));
+  expect(written).toBe("Mo-Fr 10:00-01:00; Sa unknown; Su off");
+  press(row("Friday").getByRole("button", { name: "Copy Friday to other days" }));
+  press(row("Friday").getByRole("button", { name: "Saturday" }));
+  press(row("Friday").getByRole("button", { name: "Copy to Saturday" }));
+  expect(written).toBe("Mo-Sa 10:00-01:00; Su off");
+});
+
+test("Christmas has its name and its hours, and is as usual again", async () => {
+  const row = await open("Mo-Su 10:00-22:00");
+  press(row("Christmas Day").getByRole("button", { name: "Closed" }));
+  expect(written).toBe("Mo-Su 10:00-22:00; Dec 25 off");
+  press(row("Christmas Day").getByRole("button", { name: "Closed" }));
+  fireEvent.change(row("Christmas Day").getByLabelText("Opens"), { target: { value: "12:00" } });
+  fireEvent.change(row("Christmas Day").getByLabelText("Closes"), { target: { value: "18:00" } });
+  expect(written).toBe("Mo-Su 10:00-22:00; Dec 25 12:00-18:00");
+  press(row("Christmas Day").getByRole("button", { name: "As usual" }));
+  expect(written).toBe("Mo-Su 10:00-22:00");
+});
+
+test("a single day is added closed, under its own date", async () => {
+  const row = await open("Mo-Su 10:00-22:00");
+  fireEvent.change(screen.getByLabelText("Another day"), { target: { value: "2026-12-12" } });
+  press(screen.getByRole("button", { name: "Add this day" }));
+  expect(written).toBe("Mo-Su 10:00-22:00; 2026 Dec 12 off");
+  expect(row("Saturday.*12 Dec").getByRole("button", { name: "Closed" }).getAttribute("aria-pressed")).toBe(
+    "true",
+  );
+});
+
+test("what rows cannot say is text, and text can be typed for anything", async () => {
+  await open("Mo-Fr 10:00-12:00,13:00-18:00");
+  screen.getByText(/they stay text/);
+  fireEvent.change(screen.getByRole("textbox"), { target: { value: "Mo-Su 09:00-17:00" } });
+  expect(written).toBe("Mo-Su 09:00-17:00");
+  press(screen.getByRole("button", { name: "As text, for OpenStreetMap" }));
+  expect((screen.getByRole("textbox") as HTMLTextAreaElement).value).toBe("Mo-Su 09:00-17:00");
+});
