@@ -845,6 +845,26 @@ export interface ShopCard {
   shop_id: number | null;
 }
 
+export interface ShopClaim {
+  asked_at: Generated<Timestamp>;
+  claimant_id: number;
+  code_hash: Buffer | null;
+  code_salt: Buffer | null;
+  code_until: Timestamp | null;
+  decided_at: Timestamp | null;
+  decided_by: number | null;
+  id: Generated<number>;
+  observed_on: string;
+  proof: string;
+  proof_by: string;
+  proven_at: Timestamp | null;
+  reason: string | null;
+  shop_id: number;
+  source: string;
+  state: Generated<string>;
+  tries_left: Generated<number>;
+}
+
 export interface ShopCompliance {
   are_prices_public: Generated<boolean>;
   deal_types: string[];
@@ -1118,6 +1138,7 @@ export interface DB {
   session: Session;
   shop: Shop;
   shop_card: ShopCard;
+  shop_claim: ShopClaim;
   shop_compliance: ShopCompliance;
   shop_department: ShopDepartment;
   shop_fact: ShopFact;

@@ -20,11 +20,14 @@ import { autocomplete } from "./autocomplete.ts";
 import { befrienduser } from "./befrienduser.ts";
 import { block } from "./block.ts";
 import { captcha } from "./captcha.ts";
+import { claimcode } from "./claimcode.ts";
+import { claimshop } from "./claimshop.ts";
 import { confirmfact } from "./confirmfact.ts";
 import { consent } from "./consent.ts";
 import { contact } from "./contact.ts";
 import { currentlocation } from "./currentlocation.ts";
 import { dashboardcoffeejobs } from "./dashboard/coffeejobs.ts";
+import { dashboardclaims } from "./dashboard/claims.ts";
 import { dashboarddeals } from "./dashboard/deals.ts";
 import { dashboardshops } from "./dashboard/shops.ts";
 import { dashboardmenus } from "./dashboard/menus.ts";
@@ -195,6 +198,9 @@ export function createApi(options: ApiOptions): Hono<ApiEnvironment> {
     reportedpicture: reportedpicture(options),
     approvereview,
     "dashboard/coffeejobs": dashboardcoffeejobs,
+    claimshop,
+    claimcode,
+    "dashboard/claims": dashboardclaims,
     "dashboard/deals": dashboarddeals,
     "dashboard/shops": dashboardshops,
     "dashboard/menus": dashboardmenus,

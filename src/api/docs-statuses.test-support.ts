@@ -1,7 +1,7 @@
 /** The lists of the dashboard that have all of `listCall`. */
 export const EDITED_LISTS = ["/dashboard/coffeejobs", "/dashboard/deals", "/dashboard/shops"];
 
-/** Every call of the API, and how each answers (a `GET` where it has one). */
+/** How each call of the API answers (its `GET` where it has one). */
 export const STATUSES: Record<string, number[]> = {
   "/301": [200, 400, 405, 503],
   "/addreview": [200, 400, 401, 403, 404, 405, 409, 413, 415, 422, 429, 503],
@@ -15,11 +15,14 @@ export const STATUSES: Record<string, number[]> = {
   "/block": [200, 400, 401, 403, 404, 405, 409, 413, 415, 422, 429, 503],
   "/captcha": [200, 400, 405, 429, 503],
   "/confirmfact": [200, 400, 401, 403, 404, 405, 409, 413, 415, 422, 429, 503],
+  "/claimcode": [200, 400, 401, 403, 404, 405, 409, 413, 415, 429, 503],
+  "/claimshop": [200, 400, 401, 403, 404, 405, 409, 413, 415, 422, 429, 503],
   "/consent": [303, 400, 403, 413, 415],
   "/contact": [200, 400, 403, 405, 409, 413, 415, 422, 429, 503],
   "/currentlocation": [200, 400, 401, 403, 405, 409, 413, 415, 422, 429, 503],
   "/dashboard/appeals": [200, 400, 401, 403, 405, 503],
   ...Object.fromEntries(EDITED_LISTS.map((path) => [path, [200, 400, 401, 403, 404, 405, 503]])),
+  "/dashboard/claims": [200, 401, 403, 405, 503],
   "/dashboard/menus": [200, 400, 401, 403, 404, 405, 503],
   "/dashboard/reports": [200, 400, 401, 403, 405, 503],
   "/deleteaccount": [200, 400, 401, 403, 405, 409, 413, 415, 422, 429, 503],

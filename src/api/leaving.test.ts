@@ -60,6 +60,7 @@ describe("POST /api/export", () => {
       "blocks.json",
       "calls.json",
       "changes.json",
+      "claims.json",
       "confirmed-facts.json",
       "contributions.json",
       "decisions.json",

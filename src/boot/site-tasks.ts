@@ -8,6 +8,7 @@ import { END_DUE_JOBS, endDueJobs } from "#features/jobs/server/end-due-jobs.ts"
 import { ERASE_ACCOUNTS, eraseDueAccounts } from "#features/leaving/server/erase-account.ts";
 import { REMOVE_UNUSED_PICTURE, removeUnusedPicture } from "#features/media/server/remove-unused-picture.ts";
 import { forgetOldCases } from "#features/moderation/server/forget-old-cases.ts";
+import { SEND_CLAIM_CODE, sendClaimCode } from "#features/claims/server/send-claim-code.ts";
 import {
   SEND_REPORT_OUTCOME,
   SEND_REPORT_RECEIPT,
@@ -131,6 +132,7 @@ function siteTasks(database: OpenDatabase, { log, now, post, storage, settings }
     [PUBLISH_DUE_POSTS]: async () => void (await publishDuePosts(database, { now: now() })),
     [SEND_TICKET_NOTICE]: (payload, signal) => sendTicketNotice(database, payload, { ...post, signal }),
     [SEND_TICKET_RECEIPT]: (payload, signal) => sendTicketReceipt(database, payload, { ...post, signal }),
+    [SEND_CLAIM_CODE]: (payload, signal) => sendClaimCode(database, payload, { ...post, now: now(), signal }),
     [SEND_REPORT_RECEIPT]: (payload, signal) => sendReportReceipt(database, payload, { ...post, signal }),
     [SEND_REPORT_OUTCOME]: (payload, signal) => sendReportOutcome(database, payload, { ...post, signal }),
     [SEND_NEWSLETTER_LETTER]: (payload, signal) =>

@@ -23,6 +23,7 @@ export const SLICES_IN_ORDER = [
   "notifications",
   "social",
   "contributions",
+  "claims",
   "reviews",
   "newsletter",
   "support",

@@ -14,6 +14,8 @@ export const AUDIT_ACTIONS = [
   "rejectChange",
   "approveMenuImage",
   "rejectMenuImage",
+  "approveClaim",
+  "rejectClaim",
   "changePortrait",
   "add",
   "confirm",

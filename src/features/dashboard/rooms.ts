@@ -12,6 +12,7 @@ export type ToDo =
   | "userChanges"
   | "ownerChanges"
   | "menuImages"
+  | "claims"
   | "deals"
   | "jobs";
 
@@ -63,6 +64,11 @@ export const ROOMS: readonly Room[] = [
     path: "/dashboard/menuimages",
     label: msg({ id: "dashboard.room.menu-images", message: "Photos of menus" }),
     toDo: { menuImages: msg({ id: "dashboard.room.menu-images", message: "Photos of menus" }) },
+  },
+  {
+    path: "/dashboard/claims",
+    label: msg({ id: "dashboard.room.claims", message: "Claims of shops" }),
+    toDo: { claims: msg({ id: "dashboard.room.claims", message: "Claims of shops" }) },
   },
   {
     path: "/dashboard/shops",

@@ -23,6 +23,8 @@ export const ITEM_NOTICES = [
   "reportDecided",
   "appealDecided",
   "changeDecided",
+  /** Whoever said that a shop is theirs. */
+  "claimDecided",
   "priceAlert",
   "backInStock",
   /** Whoever speaks for a shop or brand: a job of it is about to expire. */

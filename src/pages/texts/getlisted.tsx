@@ -1,5 +1,7 @@
+import { Trans } from "@lingui/react/macro";
 import { MissingShop } from "#features/contributions/ui/missing-shop/missing-shop.tsx";
 import { GetListedForm } from "#features/support/ui/get-listed-form.tsx";
+import { Link } from "#ui/link/link.tsx";
 import { appContext } from "../../app-context.ts";
 import { useHasAccounts, useSite } from "../layouts/use-site.ts";
 import type { Route } from "./+types/getlisted.ts";
@@ -16,6 +18,14 @@ export default function GetListed({ loaderData: { text, contactEmail } }: Route.
   const hasAccounts = useHasAccounts();
   return (
     <TextPage text={text}>
+      {hasAccounts && (
+        <p>
+          <Trans id="getlisted.claim">
+            Is your shop listed already? <Link to="/claim">Show that it’s yours</Link>, and look after its
+            page.
+          </Trans>
+        </p>
+      )}
       {hasAccounts && <MissingShop city={null} isGuest={viewer === null} />}
       <GetListedForm contactEmail={contactEmail} />
     </TextPage>

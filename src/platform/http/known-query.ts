@@ -34,6 +34,7 @@ const KNOWN = new Set([
   "review-sort",
   "review-stars",
   "role",
+  "shop",
   "sort",
   "state",
   "subject",

@@ -6,6 +6,7 @@ import { isLocale } from "./locales.ts";
 export const SLICES_WITH_MESSAGES = [
   "accounts",
   "brands",
+  "claims",
   "consent",
   "contributions",
   "deals",
@@ -120,6 +121,7 @@ export const AREAS_OF_PAGES: AreasOfPages = {
     "review-body",
     "shops",
     "products",
+    "claims",
   ],
   "dashboard/deals": ["dashboard", "deal-editing", "deal-fields", "deals", "accounts"],
   "dashboard/coffeejobs": ["dashboard", "job-editing", "job-fields", "jobs", "accounts"],
@@ -136,6 +138,7 @@ export const AREAS_OF_PAGES: AreasOfPages = {
   ],
   moderation: ["moderation", "notifications"],
   "moderation/*": ["moderation", "notifications"],
+  claim: ["claims"],
   login: ["accounts"],
   newsletter: ["newsletter"],
   profile: ["accounts", "profile", "friends", "social", "shops", "hours", "tell-me"],

@@ -10,6 +10,7 @@ import { sql } from "kysely";
 import {
   toldAccount,
   toldCalls,
+  toldClaims,
   toldFreedNames,
   toldIdentities,
   toldLetters,
@@ -87,6 +88,10 @@ const forgetDecider = statement(
   (_, p: Params<{ accountId: number }>) => sql`
     with images as (update menu_image set decided_by = null where decided_by = ${p.accountId})
     update user_change set decided_by = null where decided_by = ${p.accountId}`,
+);
+
+const forgetClaimDecider = statement("forget-decider-of-claims", (db, p: Params<{ accountId: number }>) =>
+  db.updateTable("shop_claim").set({ decided_by: null }).where("decided_by", "=", p.accountId),
 );
 
 const forgetRevisionAuthor = statement(
@@ -209,6 +214,11 @@ export const ACCOUNT_DATA: Readonly<Record<string, AccountRule>> = {
   "menu_image.decided_by": {
     told: { not: DECIDED },
     erased: (tx, { accountId }) => forgetDecider.run(tx, { accountId }),
+  },
+  "shop_claim.claimant_id": { told: { topic: "claims", rows: toldClaims }, erased: "withAccount" },
+  "shop_claim.decided_by": {
+    told: { not: DECIDED },
+    erased: (tx, { accountId }) => forgetClaimDecider.run(tx, { accountId }),
   },
   "report.reporter_id": { told: { topic: "reports", rows: toldReports }, erased: forgetReports },
   "decision.author_id": { told: { topic: "decisions", rows: toldDecisions }, erased: emptyOwnDecisions },

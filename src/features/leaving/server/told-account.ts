@@ -37,6 +37,17 @@ export const toldRoles = statement(
   { isRead: true },
 );
 
+/** What somebody said is theirs, and what became of it. */
+export const toldClaims = statement(
+  "told-claims",
+  (_, p: Account) => sql<object>`
+    select shop.name as shop, claim.proof, claim.proof_by as "proofBy", claim.state, claim.reason, claim.asked_at as "askedAt",
+      claim.proven_at as "provenAt", claim.decided_at as "decidedAt"
+    from shop_claim as claim join shop on shop.id = claim.shop_id
+    where claim.claimant_id = ${p.accountId} order by claim.id`,
+  { isRead: true },
+);
+
 /** Not the secret: who has the file would have the codes. */
 export const toldSecondFactor = statement(
   "told-second-factor",

@@ -124,6 +124,7 @@ describe("a review that was reported", () => {
     });
     expect(JSON.stringify(listed)).not.toMatch(/"Sam"|mies/);
     expect(await toDoCounts(database)).toEqual({
+      claims: 0,
       deals: 0,
       jobs: 0,
       newReviews: 1,

@@ -17,6 +17,9 @@ const counts = statement(
       (select count(*)::int from user_change where state = 'pending' and suggested_as = 'visitor') as "userChanges",
       (select count(*)::int from user_change where state = 'pending' and suggested_as = 'owner') as "ownerChanges",
       (select count(*)::int from menu_image where state = 'pending') as "menuImages",
+      (select count(*)::int from shop_claim as claim
+        join account on account.id = claim.claimant_id and account.erase_at is null
+        where claim.state = 'proven' or (claim.state = 'asked' and claim.proof = 'phone')) as claims,
       (select count(*)::int from deal where state = 'pending') as deals,
       (select count(*)::int from job_offer where state = 'pending') as jobs`,
   { isRead: true },
@@ -30,6 +33,7 @@ const NOTHING: ToDoCounts = {
   userChanges: 0,
   ownerChanges: 0,
   menuImages: 0,
+  claims: 0,
   deals: 0,
   jobs: 0,
 };

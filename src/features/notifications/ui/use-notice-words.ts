@@ -85,6 +85,22 @@ export function useNoticeWords(): (notice: Notice) => NoticeWords {
         return decidedWords(notice);
       case "changeDecided":
         return changeWords(notice);
+      case "claimDecided":
+        return notice.outcome === "approved"
+          ? {
+              title: t({ id: "notices.claim-approved", message: `You speak for ${item} now` }),
+              text: t({
+                id: "notices.claim-approved-text",
+                message: "Look after its hours, menu and photos",
+              }),
+              glyph: ShopGlyph,
+              mark: "taken",
+            }
+          : {
+              title: t({ id: "notices.claim-rejected", message: `Your claim of ${item} was turned down` }),
+              text: t({ id: "notices.claim-rejected-text", message: "See why, and what you can do" }),
+              glyph: ShopGlyph,
+            };
       case "priceAlert":
         return {
           title: t({ id: "notices.price", message: `${item} costs less at a shop you saved` }),

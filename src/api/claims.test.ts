@@ -1,0 +1,47 @@
+import { sql } from "kysely";
+import { expect, test } from "vitest";
+import { addMember, signedIn } from "#features/accounts/server/people.test-support.ts";
+import { NOW, settleSmallWorld } from "#features/shops/server/small-world.test-support.ts";
+import { statement } from "#platform/database/statement.ts";
+import { testWorld } from "#tests/support/database.ts";
+import { testApi } from "./api.test-support.ts";
+import { callerOf } from "./dashboard/callers.test-support.ts";
+
+const database = testWorld(settleSmallWorld);
+
+const shopWithPhone = statement(
+  "shop-with-phone-in-test",
+  () => sql<{ id: number }>`
+    with shops as (update shop set phone = '+31201234567' where slug = 'andersom' returning id), facts as (
+      insert into shop_fact (shop_id, fact_group, source, observed_on, confidence)
+      select id, 'contact', 'register', '2026-11-01', 'high' from shops
+      on conflict (shop_id, fact_group) do update set source = excluded.source, observed_on = excluded.observed_on
+    )
+    select id from shops`,
+);
+
+test("a shop is claimed by its telephone: an admin reads the digits out, says yes, and the open session speaks for it", async () => {
+  const { id } = (await shopWithPhone.first(database)) as { id: number };
+  const shopId = String(id);
+  const { post, get } = testApi(database, { now: () => NOW });
+  const mies = await signedIn(database, await addMember(database, { name: "Mies" }));
+  const ada = await callerOf(database, "claims", { role: "admin" });
+  expect((await get("/dashboard/shops", mies)).status).toBe(403);
+  expect((await post("/claimshop", { shopId, proof: "phone" }, mies)).status).toBe(200);
+  const { items } = (await ada("GET", "")).body as { items: { _id: string; rev: string }[] };
+  const [{ _id: claimId, rev } = { _id: "", rev: "" }] = items;
+  const call = await ada("PATCH", "", { _id: claimId, rev, changes: { decision: "call" } });
+  const { code } = call.body as { code: string };
+  const spaced = `${code.slice(0, 3)} ${code.slice(3)}`;
+  expect((await post("/claimcode", { shopId, code: "12345" }, mies)).status).toBe(400);
+  expect((await post("/claimcode", { shopId, code: spaced }, mies)).status).toBe(200);
+  const proven = (await ada("GET", "")).body as { items: { rev: string }[]; total: number };
+  expect(proven).toMatchObject({ items: [{ state: "proven" }], total: 1 });
+  const yes = { _id: claimId, rev: proven.items[0]?.rev, changes: { decision: "approved" } };
+  expect(await ada("PATCH", "", yes)).toEqual({ status: 200, body: { _id: claimId } });
+  expect((await ada("PATCH", "", yes)).status).toBe(409);
+  expect(await (await get("/dashboard/shops", mies)).json()).toMatchObject({ items: [{ _id: shopId }] });
+  expect(await (await get("/notifications", mies)).json()).toMatchObject([
+    { type: "claimDecided", outcome: "approved", redirect: `/dashboard/shops/shop?id=${shopId}` },
+  ]);
+});

@@ -1,0 +1,44 @@
+import { Hono } from "hono";
+import * as v from "valibot";
+import { asMember } from "#features/accounts/server/members.ts";
+import { claimForm } from "#features/claims/claim.ts";
+import { claimShop } from "#features/claims/server/claim-shop.ts";
+import type { ApiEnvironment } from "./app.ts";
+import { check } from "./check.ts";
+import { describeCall } from "./describe-call.ts";
+import { idempotent } from "./idempotent.ts";
+import { takesJson } from "./takes-json.ts";
+
+const description = describeCall({
+  summary: "Says that a shop is the caller’s",
+  description:
+    "With `email` six digits go to the shop’s public address of its own domain, with `phone` an admin reads them out over its public telephone; `POST /api/claimcode` takes them. An admin decides then. A later claim of the same shop takes the place of the earlier one.",
+  answer: "The code is on its way, or an admin is asked to call",
+  shape: v.object({}),
+  refusals: {
+    400: "A field is not right, or the shop cannot be proven to be theirs in this way",
+    404: "There is no such shop",
+    409: "The caller speaks for the shop already, or a call with this `Idempotency-Key` is still at work",
+  },
+  isPost: true,
+  isRateLimited: true,
+  isForAccounts: true,
+});
+
+/** `POST /api/claimshop` (product.md section 13). */
+export const claimshop = new Hono<ApiEnvironment>().post(
+  "/",
+  takesJson,
+  idempotent("claimshop"),
+  description,
+  check("json", claimForm),
+  async (c) => {
+    const keep = c.get("keepAnswer");
+    await claimShop(c.get("database"), asMember(c.get("viewer")), {
+      ...c.req.valid("json"),
+      now: c.get("now")(),
+      alsoDo: (tx) => keep?.(tx, {}),
+    });
+    return c.json({});
+  },
+);

@@ -1,0 +1,71 @@
+import { Hono } from "hono";
+import * as v from "valibot";
+import { asAdmin } from "#features/accounts/server/members.ts";
+import { CLAIM_PROOFS, decideClaimForm } from "#features/claims/claim.ts";
+import { claimsWaiting } from "#features/claims/server/claims-in.ts";
+import { decideClaim } from "#features/claims/server/decide-claim.ts";
+import { FACT_SOURCES } from "#features/shops/facts.ts";
+import type { ApiEnvironment } from "../app.ts";
+import { check } from "../check.ts";
+import { describeCall } from "../describe-call.ts";
+import { PersonShape } from "../person-schema.ts";
+import { takesJson } from "../takes-json.ts";
+
+const ClaimShape = v.object({
+  _id: v.string(),
+  rev: v.string(),
+  shop: v.object({ _id: v.string(), url: v.string(), name: v.string() }),
+  claimant: PersonShape,
+  memberSince: v.string(),
+  state: v.picklist(["asked", "proven"]),
+  proof: v.picklist(CLAIM_PROOFS),
+  proofBy: v.string(),
+  source: v.picklist(FACT_SOURCES),
+  observedOn: v.string(),
+  askedAt: v.string(),
+  isDispute: v.pipe(v.boolean(), v.description("Somebody else speaks for the shop")),
+});
+
+const waiting = describeCall({
+  summary: "The claims that wait for an admin",
+  description:
+    "The oldest first, with where the address or telephone was known from: proven ones, and those that wait for a call.",
+  answer: "All of them: there is one page",
+  shape: v.object({ items: v.array(ClaimShape), total: v.number(), page: v.number() }),
+  refusals: { 403: "The caller is no admin" },
+  isForAccounts: true,
+});
+
+const deciding = describeCall({
+  summary: "Says yes or no to a claim, or draws the code to read out",
+  description:
+    "`call` answers `code`, six digits to read out over the public telephone of the shop; they are kept nowhere, and asking again draws others. With `approved` the claimant speaks for the shop at once. Whoever claimed hears of the decision, with its `reason`.",
+  answer: "It is decided, or the code",
+  shape: v.object({ _id: v.string(), code: v.optional(v.string()) }),
+  refusals: {
+    400: "A field is not right, or there is a reason to refuse what is taken",
+    403: "The caller is no admin, it is their own or of a shop they speak for, or it was sent by a page of another site",
+    404: "There is no such claim",
+    409: "Somebody decided it before, whom `values.name` names; it is not proven; or it changed since `rev`",
+  },
+  isPost: true,
+  isKeyless: true,
+  isRateLimited: true,
+  isForAccounts: true,
+});
+
+/** `GET` and `PATCH /api/dashboard/claims` (contract.md, "Dashboard calls"). */
+export const dashboardclaims = new Hono<ApiEnvironment>()
+  .get("/", waiting, async (c) => {
+    const items = await claimsWaiting(c.get("database"));
+    return c.json({ items, total: items.length, page: 1 });
+  })
+  .patch("/", takesJson, deciding, check("json", decideClaimForm), async (c) => {
+    const admin = asAdmin(c.get("viewer"));
+    const { _id: id, rev, changes } = c.req.valid("json");
+    const now = c.get("now")();
+    const decided = await c
+      .get("database")
+      .transaction((tx) => decideClaim(tx, admin, { id, rev, changes, now }));
+    return c.json({ _id: String(id), ...decided });
+  });

@@ -1,0 +1,16 @@
+import { refusal } from "#platform/errors/refusals.ts";
+
+/** The caller speaks for the shop already. */
+export const YOURS_ALREADY = refusal("You speak for it already");
+
+/** The shop has no address of its own domain, no telephone, or none that was known before the claimant came. */
+export const NO_SUCH_PROOF = refusal("Cannot be proven this way");
+
+/** It was not the code; `tries` are left. */
+export const WRONG_CODE = refusal("Is not the code", "tries");
+
+/** No code is on its way, it is too old, or all tries are used. */
+export const NO_CODE = refusal("There is no code to type");
+
+/** What nobody has proven is not approved. */
+export const NOT_PROVEN = refusal("Is not proven yet");

@@ -1,0 +1,43 @@
+import { readSuggestions } from "#features/search/calls.ts";
+import { sendCall } from "#platform/http-client.ts";
+import type { Locale } from "#platform/i18n/locales.ts";
+import type { ClaimProof, DecideClaim } from "./claim.ts";
+
+/** @throws CallFailed */
+export async function claimShop(form: { shopId: string; proof: ClaimProof }): Promise<void> {
+  await sendCall("POST", "claimshop", form);
+}
+
+/** @throws CallFailed, with the tries that are left */
+export async function typeClaimCode(form: { shopId: string; code: string }): Promise<void> {
+  await sendCall("POST", "claimcode", form);
+}
+
+/**
+ * What an admin does about a claim; of a call the six digits to read out.
+ * @throws CallFailed, with 409 when somebody else was first
+ */
+export function decideClaim(form: {
+  _id: string;
+  rev: string;
+  changes: DecideClaim;
+}): Promise<{ code?: string }> {
+  return sendCall<{ code?: string }>("PATCH", "dashboard/claims", form);
+}
+
+export interface ShopCalled {
+  url: string;
+  name: string;
+  place: string | undefined;
+}
+
+/** Shops that are called like what was typed, the best first; none when the search fails. */
+export async function shopsCalled(
+  text: string,
+  { locale, signal }: { locale: Locale; signal: AbortSignal },
+): Promise<ShopCalled[]> {
+  const { shops = [] } = await readSuggestions({ text, kinds: ["shops"] }, locale, signal).catch(() => ({
+    shops: [],
+  }));
+  return shops.map(({ url, name, place }) => ({ url, name, place }));
+}

@@ -1,0 +1,85 @@
+import * as v from "valibot";
+import type { PersonAnswer } from "#features/accounts/person.ts";
+import type { FactSource } from "#features/shops/facts.ts";
+import { rowIdSchema } from "#platform/text/row-id-schema.ts";
+
+/** By a code in a letter to the shop's own domain, or one that an admin reads out over its public telephone. */
+export const CLAIM_PROOFS = ["email", "phone"] as const;
+
+export type ClaimProof = (typeof CLAIM_PROOFS)[number];
+
+/** `asked` waits for its code, `proven` for an admin, `replaced` made room for a later one of the same person. */
+export type ClaimState = "asked" | "proven" | "replaced" | "approved" | "rejected";
+
+/** Why a claim is refused. */
+export const CLAIM_REASONS = ["notTheirs", "otherOwner", "wrongShop"] as const;
+
+export type ClaimReason = (typeof CLAIM_REASONS)[number];
+
+export const CODE_TRIES = 5;
+/** A letter is there at once; whoever calls does so on working days. */
+export const CODE_MINUTES: Record<ClaimProof, number> = { email: 15, phone: 3 * 24 * 60 };
+
+/** Codes by mail fall on the shop, so it gets a few a day, whoever asks; an account asks a few a day, whatever for. */
+export const MOST_CLAIMS_A_DAY = { account: 5, letters: 3 } as const;
+
+/** What `POST /api/claimshop` takes. */
+export const claimForm = v.object({
+  shopId: rowIdSchema,
+  proof: v.picklist(CLAIM_PROOFS, "Must be email or phone"),
+});
+
+/** What `POST /api/claimcode` takes: people copy the digits with spaces. */
+export const claimCodeForm = v.object({
+  shopId: rowIdSchema,
+  code: v.pipe(
+    v.string("Must be six digits"),
+    v.maxLength(20, "Must be six digits"),
+    v.transform((typed) => typed.replace(/[\s-]/g, "")),
+    v.regex(/^[0-9]{6}$/, "Must be six digits"),
+  ),
+});
+
+const decision = v.object({
+  decision: v.picklist(["call", "approved", "rejected"], "Must be call, approved or rejected"),
+  reason: v.optional(v.picklist(CLAIM_REASONS, "Must be a reason of the list")),
+});
+
+/** What `PATCH /api/dashboard/claims` takes; `call` draws the code that is read out. */
+export const decideClaimForm = v.object({
+  _id: rowIdSchema,
+  rev: v.string("Must be given"),
+  changes: decision,
+});
+
+export type DecideClaim = v.InferOutput<typeof decision>;
+
+/** What somebody sees of their own claim. */
+export interface OwnClaim {
+  proof: ClaimProof;
+  proofBy: string;
+  state: ClaimState;
+  triesLeft: number;
+  /** ISO 8601; null while no code is on its way. */
+  codeUntil: string | null;
+  /** Somebody speaks for the shop already: an admin hears both. */
+  isDispute: boolean;
+  reason: ClaimReason | null;
+}
+
+/** A claim with its evidence, for an admin. */
+export interface WaitingClaim {
+  _id: string;
+  rev: string;
+  shop: { _id: string; url: string; name: string };
+  claimant: PersonAnswer;
+  /** When the account was made, ISO 8601. */
+  memberSince: string;
+  state: "asked" | "proven";
+  proof: ClaimProof;
+  proofBy: string;
+  source: FactSource;
+  observedOn: string;
+  askedAt: string;
+  isDispute: boolean;
+}

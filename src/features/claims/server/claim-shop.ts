@@ -1,0 +1,94 @@
+import { sql } from "kysely";
+import type { Member } from "#features/accounts/server/members.ts";
+import type { Database } from "#platform/database/database.ts";
+import { enqueue } from "#platform/database/outbox.ts";
+import { type Params, statement } from "#platform/database/statement.ts";
+import { Conflict, Invalid, NotFound, TooOften } from "#platform/errors/errors.ts";
+import { NO_SUCH_PROOF, YOURS_ALREADY } from "../call-refusals.ts";
+import { type ClaimProof, MOST_CLAIMS_A_DAY } from "../claim.ts";
+import { holdShopToClaim } from "./proofs-of-shop.ts";
+import { SEND_CLAIM_CODE } from "./send-claim-code.ts";
+
+interface Asked {
+  shopId: number;
+  proof: ClaimProof;
+  now: Date;
+  /** Done in the same transaction. */
+  alsoDo?: (tx: Database) => Promise<void> | undefined;
+}
+
+const hold = statement(
+  "hold-claimant",
+  (_, p: Params<{ accountId: number }>) =>
+    sql`select id from account where id = ${p.accountId} for no key update`,
+);
+
+const askedToday = statement(
+  "claims-of-today",
+  (_, p: Params<{ accountId: number; shopId: number; since: Date }>) => sql<{
+    ofAccount: number;
+    letters: number;
+  }>`
+    select count(*) filter (where claimant_id = ${p.accountId})::int as "ofAccount",
+      count(*) filter (where shop_id = ${p.shopId} and proof = 'email')::int as letters
+    from shop_claim where asked_at > ${p.since}::timestamptz
+      and (claimant_id = ${p.accountId} or shop_id = ${p.shopId})`,
+);
+
+const replace = statement(
+  "replace-claim",
+  (_, p: Params<{ accountId: number; shopId: number }>) => sql`
+    update shop_claim set state = 'replaced', code_salt = null, code_hash = null, code_until = null, tries_left = 0
+    where claimant_id = ${p.accountId} and shop_id = ${p.shopId} and state in ('asked', 'proven')`,
+);
+
+const insert = statement(
+  "insert-claim",
+  (
+    _,
+    p: Params<{
+      accountId: number;
+      shopId: number;
+      proof: string;
+      by: string;
+      source: string;
+      observedOn: string;
+      now: Date;
+    }>,
+  ) => sql<{ id: number }>`
+    insert into shop_claim (claimant_id, shop_id, proof, proof_by, source, observed_on, asked_at)
+    values (${p.accountId}, ${p.shopId}, ${p.proof}, ${p.by}, ${p.source}, ${p.observedOn}, ${p.now}::timestamptz)
+    returning id`,
+);
+
+const DAY_MS = 24 * 3_600_000;
+
+/**
+ * Somebody says that a shop is theirs; the code is on its way, or an admin is asked to call. An earlier claim of theirs makes room.
+ * @throws NotFound; Conflict when they speak for it; Invalid when it cannot be proven so; TooOften
+ */
+export async function claimShop(
+  database: Database,
+  { accountId, permissions }: Member,
+  { shopId, proof, now, alsoDo }: Asked,
+): Promise<void> {
+  if (permissions.shopAdmin.includes(shopId)) throw new Conflict("shopId", YOURS_ALREADY.msg);
+  await database.transaction(async (tx) => {
+    await hold.all(tx, { accountId });
+    const shop = await holdShopToClaim(tx, { shopId, now });
+    if (!shop) throw new NotFound("shopId");
+    const by = shop.proofs[proof];
+    if (by === undefined || shop.source === null || shop.observedOn === null)
+      throw new Invalid([{ msg: NO_SUCH_PROOF.msg, param: "proof" }]);
+    const since = new Date(now.getTime() - DAY_MS);
+    const { ofAccount = 0, letters = 0 } = (await askedToday.first(tx, { accountId, shopId, since })) ?? {};
+    const isTooOften =
+      ofAccount >= MOST_CLAIMS_A_DAY.account || (proof === "email" && letters >= MOST_CLAIMS_A_DAY.letters);
+    if (isTooOften) throw new TooOften("proof", DAY_MS / 1000);
+    await replace.run(tx, { accountId, shopId });
+    const { source, observedOn } = shop;
+    const claim = await insert.first(tx, { accountId, shopId, proof, by, source, observedOn, now });
+    if (proof === "email" && claim) await enqueue(tx, SEND_CLAIM_CODE, { claimId: claim.id });
+    await alsoDo?.(tx);
+  });
+}

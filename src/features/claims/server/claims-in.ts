@@ -1,0 +1,63 @@
+import { sql } from "kysely";
+import { personAnswer } from "#features/accounts/person.ts";
+import {
+  personColumns,
+  personJoins,
+  personOf,
+  type PersonRow,
+} from "#features/accounts/server/person-rows.ts";
+import { revOf } from "#features/dashboard/server/rev-of.ts";
+import type { Database } from "#platform/database/database.ts";
+import { type Params, statement } from "#platform/database/statement.ts";
+import type { OwnClaim, WaitingClaim } from "../claim.ts";
+
+const isDispute = sql`exists (
+  select from account_role as role join account as holder on holder.id = role.account_id and holder.erase_at is null
+  where role.shop_id = claim.shop_id and role.account_id <> claim.claimant_id)`;
+
+const MOST = 500;
+
+const waiting = statement(
+  "claims-waiting",
+  () => sql<Omit<WaitingClaim, "rev" | "claimant"> & { claimant: PersonRow }>`
+    select claim.id::text as "_id",
+      jsonb_build_object('_id', shop.id::text, 'url', shop.slug, 'name', shop.name) as shop,
+      (select to_json(person) from (select ${personColumns}) as person) as claimant,
+      to_json(account.created_at) #>> '{}' as "memberSince", claim.state, claim.proof, claim.proof_by as "proofBy", claim.source,
+      claim.observed_on as "observedOn", to_json(claim.asked_at) #>> '{}' as "askedAt", ${isDispute} as "isDispute"
+    from shop_claim as claim
+    join shop on shop.id = claim.shop_id
+    join account on account.id = claim.claimant_id and account.erase_at is null
+    ${personJoins}
+    where claim.state = 'proven' or (claim.state = 'asked' and claim.proof = 'phone')
+    order by claim.asked_at, claim.id limit ${sql.lit(MOST)}`,
+  { isRead: true },
+);
+
+/** What waits for an admin, the oldest first: what is proven, and what somebody asked to be called for. */
+export async function claimsWaiting(database: Database): Promise<WaitingClaim[]> {
+  const rows = await waiting.all(database);
+  return rows.map(({ claimant, ...claim }) => {
+    const shown = { ...claim, claimant: personAnswer(personOf(claimant)) };
+    return { ...shown, rev: revOf(shown) };
+  });
+}
+
+const own = statement(
+  "own-claim",
+  (_, p: Params<{ accountId: number; shopId: number }>) => sql<OwnClaim>`
+    select claim.proof, claim.proof_by as "proofBy", claim.state, claim.tries_left as "triesLeft",
+      to_json(claim.code_until) #>> '{}' as "codeUntil", ${isDispute} as "isDispute", claim.reason
+    from shop_claim as claim
+    where claim.claimant_id = ${p.accountId} and claim.shop_id = ${p.shopId} and claim.state <> 'replaced'
+    order by claim.id desc limit 1`,
+  { isRead: true },
+);
+
+/** Where somebody's claim of a shop stands; undefined when they have made none. */
+export function ownClaim(
+  database: Database,
+  asked: { accountId: number; shopId: number },
+): Promise<OwnClaim | undefined> {
+  return own.first(database, asked);
+}

@@ -1,0 +1,60 @@
+import * as v from "valibot";
+import type { Database } from "#platform/database/database.ts";
+import type { LanguageBases } from "#platform/i18n/language-links.ts";
+import { loadMessages } from "#platform/i18n/load-messages.ts";
+import { letterText } from "#platform/mail/letter-text.server.ts";
+import type { Mailer } from "#platform/mail/open-mailer.ts";
+import { drawCode } from "./draw-code.ts";
+
+export const SEND_CLAIM_CODE = "send-claim-code";
+
+const Payload = v.object({ claimId: v.number() });
+
+interface Post {
+  mailer: Mailer;
+  siteName: string;
+  bases: LanguageBases;
+  now: Date;
+  signal?: AbortSignal | undefined;
+}
+
+/**
+ * Mails six digits to the public address of a shop. They are drawn only here, so that no task holds them; where the letter is sent
+ * again, those of the last one count. It names nobody: what the claimant calls themselves would go to strangers in our name. In Dutch,
+ * which every shop of the country reads.
+ */
+export async function sendClaimCode(
+  database: Database,
+  payload: unknown,
+  { mailer, siteName, bases, now, signal }: Post,
+): Promise<void> {
+  const { claimId } = v.parse(Payload, payload);
+  const drawn = await drawCode(database, { claimId, proof: "email", now });
+  if (!drawn) return;
+  const { code, to, shop } = drawn;
+  const i18n = await loadMessages("nl", ["server"]);
+  const values = { siteName, code, shop };
+  const letter = {
+    id: `claim-${claimId}-${now.getTime()}`,
+    to,
+    subject: i18n._({
+      id: "claims.letter.subject",
+      message: "{siteName}: the six digits for {shop}",
+      values,
+    }),
+    text: letterText(i18n, { siteName, base: bases.nl }, [
+      i18n._({
+        id: "claims.letter.text",
+        message:
+          "Somebody would like to keep the page of {shop} on {siteName} and says that the shop is theirs. If that is you, type these six digits on the page where you asked for them, within a quarter of an hour: {code}.",
+        values,
+      }),
+      i18n._({
+        id: "claims.letter.otherwise",
+        message:
+          "If it isn’t you, give the digits to nobody, and nothing will happen. None of us will ever ask you for them.",
+      }),
+    ]),
+  };
+  await mailer.send(letter, signal);
+}

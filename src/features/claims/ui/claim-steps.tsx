@@ -1,0 +1,110 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useState } from "react";
+import { phoneText } from "#features/shops/phone-text.ts";
+import { Button } from "#ui/button/button.tsx";
+import { Stack } from "#ui/layout/stack.tsx";
+import { Link } from "#ui/link/link.tsx";
+import { Notice } from "#ui/notice/notice.tsx";
+import type { ClaimProof, OwnClaim } from "../claim.ts";
+import { ChooseProof } from "./choose-proof.tsx";
+import { ClaimCodeForm } from "./claim-code-form.tsx";
+import { CLAIM_REASON_WORDS } from "./claim-reasons.ts";
+
+type ClaimStepsProps = {
+  shop: {
+    id: string;
+    name: string;
+    slug: string;
+    proofs: Partial<Record<ClaimProof, string>>;
+    isSpokenFor: boolean;
+  };
+  /** Null while there is none. */
+  claim: OwnClaim | null;
+  /** The reader speaks for it. */
+  isTheirs: boolean;
+};
+
+/** Where somebody's claim of a shop stands, and the next step of it. */
+export function ClaimSteps({ shop, claim, isTheirs }: ClaimStepsProps) {
+  const [isOtherWay, setIsOtherWay] = useState(false);
+  if (isTheirs) {
+    return (
+      <Notice tone="done" title={<Trans id="claims.yours">You speak for {shop.name}.</Trans>}>
+        <Link to={`/dashboard/shops/shop?id=${shop.id}`}>
+          <Trans id="claims.look-after">Look after its page</Trans>
+        </Link>
+      </Notice>
+    );
+  }
+  if (claim?.state === "proven") {
+    return (
+      <Notice tone="done" title={<Trans id="claims.proven">The digits are right.</Trans>}>
+        <p>
+          {claim.isDispute ? (
+            <Trans id="claims.proven.dispute">
+              Somebody speaks for this shop already. An admin hears both of you and says yes or no; we tell
+              you here.
+            </Trans>
+          ) : (
+            <Trans id="claims.proven.text">An admin says yes or no; we tell you here.</Trans>
+          )}
+        </p>
+      </Notice>
+    );
+  }
+  const isAsked = claim?.state === "asked" && !isOtherWay;
+  return (
+    <Stack gap={6}>
+      {claim?.state === "rejected" && <Refused claim={claim} />}
+      {isAsked ? (
+        <>
+          <p>
+            <WhereTheDigitsAre claim={claim} />
+          </p>
+          <ClaimCodeForm shopId={shop.id} />
+          <div>
+            <Button kind="quiet" onClick={() => setIsOtherWay(true)}>
+              <Trans id="claims.other-way">Again, or another way</Trans>
+            </Button>
+          </div>
+        </>
+      ) : (
+        <>
+          {shop.isSpokenFor && (
+            <Notice title={<Trans id="claims.dispute">Somebody speaks for this shop already</Trans>}>
+              <Trans id="claims.dispute.text">
+                You can claim it all the same: an admin hears both of you and decides.
+              </Trans>
+            </Notice>
+          )}
+          <ChooseProof shopId={shop.id} proofs={shop.proofs} onAsked={() => setIsOtherWay(false)} />
+        </>
+      )}
+    </Stack>
+  );
+}
+
+function Refused({ claim: { reason } }: { claim: OwnClaim }) {
+  const { i18n } = useLingui();
+  return (
+    <Notice tone="warning" title={<Trans id="claims.refused">An admin said no.</Trans>}>
+      {reason && i18n._(CLAIM_REASON_WORDS[reason])}
+    </Notice>
+  );
+}
+
+function WhereTheDigitsAre({ claim: { proof, proofBy } }: { claim: OwnClaim }) {
+  if (proof === "email") {
+    return (
+      <Trans id="claims.sent">
+        Six digits are on their way to {proofBy}. They count for a quarter of an hour.
+      </Trans>
+    );
+  }
+  const phone = phoneText(proofBy);
+  return (
+    <Trans id="claims.called">
+      One of us calls {phone} on a weekday and reads out six digits. They count for three days.
+    </Trans>
+  );
+}

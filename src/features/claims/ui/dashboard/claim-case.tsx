@@ -1,0 +1,108 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { type ReactNode, useState } from "react";
+import { phoneText } from "#features/shops/phone-text.ts";
+import { useObservedOn } from "#features/shops/ui/fact-source.tsx";
+import { useFactSourceWords } from "#features/shops/ui/shop-words.ts";
+import { Day } from "#platform/i18n/day.tsx";
+import { Button } from "#ui/button/button.tsx";
+import { DefinitionList } from "#ui/definition-list/definition-list.tsx";
+import { SelectField } from "#ui/field/select-field.tsx";
+import { Cluster } from "#ui/layout/cluster.tsx";
+import { Section } from "#ui/layout/section.tsx";
+import { Stack } from "#ui/layout/stack.tsx";
+import { Link } from "#ui/link/link.tsx";
+import { Notice } from "#ui/notice/notice.tsx";
+import { CaseHeading } from "#ui/queue/case-heading.tsx";
+import { useIsHydrated } from "#ui/use-is-hydrated.ts";
+import { CLAIM_REASONS, type ClaimReason, type WaitingClaim } from "../../claim.ts";
+import { CLAIM_REASON_WORDS } from "../claim-reasons.ts";
+import { CallCode } from "./call-code.tsx";
+
+type ClaimCaseProps = {
+  claim: WaitingClaim;
+  author: ReactNode;
+  onTake: () => void;
+  onRefuse: (reason?: ClaimReason) => void;
+};
+
+/** A claim with what speaks for it: where the code went, from whom that address was known and since when, and who claims. */
+export function ClaimCase({ claim, author, onTake, onRefuse }: ClaimCaseProps) {
+  const { t, i18n } = useLingui();
+  const isHydrated = useIsHydrated();
+  const [reason, setReason] = useState<ClaimReason>();
+  const sources = useFactSourceWords();
+  const observedOn = useObservedOn(claim.observedOn);
+  const isProven = claim.state === "proven";
+  return (
+    <Stack gap={6}>
+      <CaseHeading>
+        <Link to={`/coffeeshop/${claim.shop.url}`}>{claim.shop.name}</Link>
+      </CaseHeading>
+      {claim.isDispute && (
+        <Notice tone="warning">
+          <Trans id="dashboard.claims.dispute">
+            Somebody speaks for this shop already. Ask both before you decide.
+          </Trans>
+        </Notice>
+      )}
+      <DefinitionList
+        items={[
+          {
+            id: "proof",
+            term: <Trans id="dashboard.claims.proof">Proof</Trans>,
+            description: isProven ? (
+              <Trans id="dashboard.claims.typed">The six digits were typed</Trans>
+            ) : (
+              <Trans id="dashboard.claims.untyped">Waits for a call, or for the digits to be typed</Trans>
+            ),
+          },
+          {
+            id: "by",
+            term:
+              claim.proof === "email" ? (
+                <Trans id="dashboard.claims.email">Address of the shop</Trans>
+              ) : (
+                <Trans id="dashboard.claims.phone">Telephone of the shop</Trans>
+              ),
+            description: claim.proof === "email" ? claim.proofBy : phoneText(claim.proofBy),
+          },
+          {
+            id: "source",
+            term: <Trans id="dashboard.claims.source">Known from</Trans>,
+            description: `${sources[claim.source]}, ${observedOn}`,
+          },
+          {
+            id: "since",
+            term: <Trans id="dashboard.claims.since">Account made</Trans>,
+            description: <Day at={claim.memberSince} />,
+          },
+        ]}
+      />
+      {author}
+      {claim.proof === "phone" && !isProven && <CallCode claim={claim} />}
+      <Section level={3} title={<Trans id="dashboard.decide">Decide</Trans>}>
+        <Stack gap={4}>
+          <SelectField
+            data-key="r"
+            label={t({ id: "dashboard.refusal.reason", message: "Reason, if you refuse" })}
+            hint={t({ id: "dashboard.refusal.hint", message: "Whoever sent it reads this." })}
+            value={reason ?? ""}
+            onChange={({ target }) => setReason(CLAIM_REASONS.find((one) => one === target.value))}
+            options={[
+              { value: "", label: t({ id: "dashboard.refusal.none", message: "No reason" }) },
+              ...CLAIM_REASONS.map((value) => ({ value, label: i18n._(CLAIM_REASON_WORDS[value]) })),
+            ]}
+          />
+          <Cluster gap={4}>
+            <Button data-key="a" disabled={!isHydrated || !isProven} onClick={onTake}>
+              <Trans id="dashboard.claims.approve">They speak for the shop</Trans>
+            </Button>
+            <Button kind="danger" disabled={!isHydrated} onClick={() => onRefuse(reason)}>
+              <Trans id="dashboard.claims.reject">Turn it down</Trans>
+            </Button>
+          </Cluster>
+        </Stack>
+      </Section>
+    </Stack>
+  );
+}

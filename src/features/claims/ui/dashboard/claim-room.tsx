@@ -1,0 +1,60 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import type { ReactNode } from "react";
+import { QueuePage } from "#features/dashboard/ui/queue/queue-page.tsx";
+import { type ChosenCase, useDecisions } from "#features/dashboard/ui/queue/use-decisions.ts";
+import { dayText } from "#platform/i18n/format.ts";
+import { decideClaim } from "../../calls.ts";
+import type { ClaimReason, WaitingClaim } from "../../claim.ts";
+import { ClaimCase } from "./claim-case.tsx";
+
+type ClaimRoomProps = ChosenCase & {
+  claims: readonly WaitingClaim[];
+  /** Who claims, and what is known of them where it is loaded. */
+  author: (claimant: WaitingClaim["claimant"], isLoaded: boolean) => ReactNode;
+};
+
+/** The claims that wait, with their evidence. */
+export function ClaimRoom({ claims, author, ...chosenCase }: ClaimRoomProps) {
+  const { t, i18n } = useLingui();
+  const queued = claims.map((of) => ({ id: of["_id"], of }));
+  const decisions = useDecisions(queued, chosenCase, {
+    failed: t({ id: "dashboard.claims.failed", message: "That didn’t work. The claim waits as before." }),
+  });
+  const { items, isLoaded, decide } = decisions;
+  const taken = t({ id: "dashboard.claims.approved", message: "Approved" });
+  const refused = t({ id: "dashboard.claims.rejected", message: "Turned down" });
+
+  function say({ id, of }: (typeof queued)[number], isTaken: boolean, reason?: ClaimReason) {
+    decide({ id, of }, { outcome: isTaken ? taken : refused, name: of.shop.name }, async () => {
+      const decision = isTaken ? ("approved" as const) : ("rejected" as const);
+      await decideClaim({ _id: id, rev: of.rev, changes: { decision, ...(reason && { reason }) } });
+    });
+  }
+
+  return (
+    <QueuePage
+      decisions={decisions}
+      lists={[
+        {
+          label: t({ id: "dashboard.claims.list", message: "Claims waiting" }),
+          items: items.map(({ id, of }) => ({
+            id,
+            title: of.shop.name,
+            text: dayText(i18n.locale, "date", of.askedAt),
+          })),
+        },
+      ]}
+      empty={<Trans id="dashboard.claims.none">Nobody waits for an answer about their shop.</Trans>}
+      hint={<Trans id="dashboard.keys.take">Keys: j next, k previous, a accept, r refuse.</Trans>}
+    >
+      {(chosen) => (
+        <ClaimCase
+          claim={chosen.of}
+          author={author(chosen.of.claimant, isLoaded)}
+          onTake={() => say(chosen, true)}
+          onRefuse={(reason) => say(chosen, false, reason)}
+        />
+      )}
+    </QueuePage>
+  );
+}
