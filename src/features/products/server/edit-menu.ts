@@ -76,8 +76,8 @@ export async function editMenu(
   await holdMenus.run(tx);
   const shop = await holdShop.first(tx, { shopId, accountId: member.accountId });
   if (!shop) throw new NotFound("shop");
-  const source: MenuSource = shop.isSample ? "sample" : "owner";
   const role = member.permissions.admin ? "admin" : "shopAdmin";
+  const source: MenuSource = shop.isSample ? "sample" : role === "admin" ? "operator" : "owner";
   const by = { accountId: member.accountId, source, isTrial: shop.isTrial, now };
   const saved = await withRev<MenuValues>(tx, {
     type: "menu",

@@ -123,3 +123,15 @@ test("a guess that nobody corrects is left to the server", async () => {
   await press("Accept");
   await waitFor(() => expect(sent).toEqual([{ path: "/api/approvechange", body: taken }]));
 });
+
+test("whoever refuses without choosing a reason is asked for one, and nothing is sent", async () => {
+  const sent = room(MISSING, { place: PLACE });
+  await press("Refuse");
+  const reason = await screen.findByRole("combobox", { name: "Reason, if you refuse" });
+  expect(reason.getAttribute("aria-invalid")).toBe("true");
+  expect(sent).toEqual([]);
+  fireEvent.change(reason, { target: { value: "none" } });
+  await press("Refuse");
+  const body = { changeId: "1", approve: false };
+  await waitFor(() => expect(sent).toEqual([{ path: "/api/approvechange", body }]));
+});

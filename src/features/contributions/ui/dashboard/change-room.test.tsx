@@ -73,6 +73,13 @@ function show(
 }
 
 const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
+
+/** Without a reason, which is a choice too. */
+function refuse(button = "Refuse"): void {
+  fireEvent.change(screen.getByLabelText("Reason, if you refuse"), { target: { value: "none" } });
+  fireEvent.click(screen.getByRole("button", { name: button }));
+}
+
 const shown = () => screen.getByRole("heading", { level: 2 }).textContent;
 const queued = () =>
   screen.getAllByRole("listitem").flatMap((item) => /^Shop \d/.exec(item.textContent) ?? []);
@@ -133,7 +140,7 @@ test.each([
   [TAKEN_BACK.with({}), "Its author withdrew it before you decided."],
 ])("whoever is late hears why, and it stays away: %o", async (reason, told) => {
   show({ status: 409, body: { errors: [{ ...reason, param: "changeId" }] } });
-  press("Refuse");
+  refuse();
   await waitFor(() => expect(alert()).toBe(told));
   expect(queued()).toEqual(["Shop 2", "Shop 3"]);
 });

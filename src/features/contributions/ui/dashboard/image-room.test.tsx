@@ -75,6 +75,12 @@ const queued = () =>
   screen.getAllByRole("listitem").flatMap((item) => /^Shop \d/.exec(item.textContent) ?? []);
 const alert = () => screen.getByRole("alert").textContent;
 
+/** Without a reason, which is a choice too. */
+function discard(): void {
+  fireEvent.change(screen.getByLabelText("Reason, if you refuse"), { target: { value: "none" } });
+  fireEvent.click(screen.getByRole("button", { name: "Discard it" }));
+}
+
 test("the photo comes by a call, beside the menu as we know it", async () => {
   show({ status: 200 });
   const photo = screen.getByRole<HTMLImageElement>("img", { name: "Photo of the menu of Shop 1" });
@@ -89,7 +95,7 @@ test("the photo comes by a call, beside the menu as we know it", async () => {
 test("a photo that doesn’t come says so, and can be decided all the same", async () => {
   const sent = show({ status: 200 }, { status: 503 });
   await screen.findByText("The photo won’t load. Load the page again.");
-  fireEvent.click(screen.getByRole("button", { name: "Discard it" }));
+  discard();
   await waitFor(() => expect(queued()).toEqual(["Shop 2"]));
   // What was loaded is not of this one.
   expect(screen.queryByText("Haze")).toBeNull();
@@ -130,7 +136,7 @@ test.each([
   ],
 ])("what is one’s own comes back, and the reader is told who decides: %s", async (msg, words) => {
   show({ status: 403, body: { errors: [{ msg, param: "imageId" }] } });
-  fireEvent.click(screen.getByRole("button", { name: "Discard it" }));
+  discard();
   await waitFor(() => expect(alert()).toBe(words));
   expect(queued()).toEqual(["Shop 1", "Shop 2"]);
 });
@@ -142,7 +148,7 @@ test("the keys take, and lead to the reason to refuse", async () => {
   fireEvent.keyDown(document.body, { key: "r" });
   expect(document.activeElement).toBe(screen.getByLabelText("Reason, if you refuse"));
   expect(sent).toHaveLength(1);
-  fireEvent.click(screen.getByRole("button", { name: "Discard it" }));
+  discard();
   await waitFor(() => expect(screen.getByText(/^No photos waiting/)).toBeTruthy());
   expect(sent).toEqual([
     { path: "/api/menuimages", imageId: "1", allow: true },
@@ -157,7 +163,7 @@ test("after a decision the focus goes to the next photo, and at last to what is 
   fireEvent.click(screen.getByRole("button", { name: "Show it with the shop" }));
   await waitFor(() => expect(focused()).toBe("Shop 2"));
   await told("Accepted: Shop 1.");
-  fireEvent.click(screen.getByRole("button", { name: "Discard it" }));
+  discard();
   await waitFor(() => expect(focused()).toMatch(/^No photos waiting/));
   await told("Refused: Shop 2.");
 });

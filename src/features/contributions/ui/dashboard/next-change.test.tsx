@@ -55,6 +55,13 @@ function show({ status = 200, ...site }: Site = {}, query = "") {
 }
 
 const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
+
+/** Without a reason, which is a choice too. */
+function refuse(button = "Refuse"): void {
+  fireEvent.change(screen.getByLabelText("Reason, if you refuse"), { target: { value: "none" } });
+  fireEvent.click(screen.getByRole("button", { name: button }));
+}
+
 const shown = () => screen.getByRole("heading", { level: 2 }).textContent;
 const focused = () => document.activeElement?.textContent;
 const told = (text: string) => screen.findByText(text, { selector: "[aria-live] *" });
@@ -77,7 +84,7 @@ test("after a decision the focus goes to the next case, after the last one to wh
   show({ changes: [phoneChange("1"), phoneChange("2")] });
   fireEvent.click(screen.getByRole("link", { name: /Shop 2/ }));
   await waitFor(() => expect(shown()).toBe("Shop 2"));
-  press("Refuse");
+  refuse();
   await waitFor(() => expect(focused()).toBe("Shop 1"));
   await told("Refused: Shop 2.");
   press("Accept");
@@ -87,7 +94,7 @@ test("after a decision the focus goes to the next case, after the last one to wh
 
 test("the next case is shown while it is loaded, and not the first one", async () => {
   show({ loadedId: "2" });
-  press("Refuse");
+  refuse();
   await told("Refused: Shop 2.");
   expect(shown()).toBe("Shop 3");
 });
@@ -95,7 +102,7 @@ test("the next case is shown while it is loaded, and not the first one", async (
 test("who suggested it is told by the page, which knows something of whoever suggested the loaded one alone", async () => {
   show({ loadedId: "1", changes: [phoneChange("1", { author: SAM }), phoneChange("2")] });
   expect(screen.getByText("Sam, of whom something is known")).toBeTruthy();
-  press("Refuse");
+  refuse();
   await told("Refused: Shop 1.");
   expect(screen.getByText("Somebody, of whom nothing is known")).toBeTruthy();
 });
@@ -104,7 +111,7 @@ test("whoever comes for one that is decided already is told so, but not of one t
   const missing = "The case you came for isn’t in this list. It may be decided already.";
   show({ loadedId: "2", missingId: "2" });
   expect(screen.getByText(missing)).toBeTruthy();
-  press("Refuse");
+  refuse();
   expect(screen.queryByText(missing)).toBeNull();
 });
 

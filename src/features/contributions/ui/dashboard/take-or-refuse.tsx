@@ -19,11 +19,20 @@ type TakeOrRefuseProps = {
   onRefuse: (reason?: RefusalReason) => void;
 };
 
+const NO_REASON = "none";
+
 /** The decision about something that people gave: its author hears of it, and why it is refused where that is said. */
 export function TakeOrRefuse({ take, refuse, whyNot = null, onTake, onRefuse }: TakeOrRefuseProps) {
   const { i18n, t } = useLingui();
   const isHydrated = useIsHydrated();
-  const [reason, setReason] = useState<RefusalReason>();
+  const [reason, setReason] = useState("");
+  const [isMissing, setMissing] = useState(false);
+
+  function pressRefuse() {
+    if (reason === "") setMissing(true);
+    else onRefuse(REFUSAL_REASONS.find((one) => one === reason));
+  }
+
   return (
     <Section level={3} title={<Trans id="dashboard.decide">Decide</Trans>}>
       <LiveRegion>{whyNot}</LiveRegion>
@@ -32,18 +41,24 @@ export function TakeOrRefuse({ take, refuse, whyNot = null, onTake, onRefuse }: 
           data-key="r"
           label={t({ id: "dashboard.refusal.reason", message: "Reason, if you refuse" })}
           hint={t({ id: "dashboard.refusal.hint", message: "Whoever sent it reads this." })}
-          value={reason ?? ""}
-          onChange={({ target }) => setReason(REFUSAL_REASONS.find((one) => one === target.value))}
+          {...(isMissing && { error: t({ id: "dashboard.reason.wrong", message: "Choose the reason." }) })}
+          value={reason}
+          onChange={({ target }) => {
+            setReason(target.value);
+            setMissing(false);
+          }}
           options={[
-            { value: "", label: t({ id: "dashboard.refusal.none", message: "No reason" }) },
+            { value: "", label: t({ id: "dashboard.reason.choose", message: "Choose a reason" }) },
             ...REFUSAL_REASONS.map((value) => ({ value, label: i18n._(REFUSAL_WORDS[value]) })),
+            // To say none is a choice too, and nobody makes it by a slip.
+            { value: NO_REASON, label: t({ id: "dashboard.refusal.none", message: "No reason" }) },
           ]}
         />
         <Cluster gap={4}>
           <Button data-key="a" disabled={!isHydrated || whyNot !== null} onClick={onTake}>
             {take}
           </Button>
-          <Button kind="danger" disabled={!isHydrated} onClick={() => onRefuse(reason)}>
+          <Button kind="danger" disabled={!isHydrated} onClick={pressRefuse}>
             {refuse}
           </Button>
         </Cluster>

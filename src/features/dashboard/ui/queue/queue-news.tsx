@@ -1,12 +1,11 @@
 import { Trans } from "@lingui/react/macro";
 import { LiveRegion } from "#ui/layout/live-region.tsx";
-import { VisuallyHidden } from "#ui/layout/visually-hidden.tsx";
 import { Notice } from "#ui/notice/notice.tsx";
 
 type QueueNewsProps = {
   /** What went wrong last; null while nothing has. */
   alert: string | null;
-  /** What was decided last, for screen readers: others see that the case is gone from the list. */
+  /** What was decided last. */
   told: string | null;
   /** The address is of a case that waits no more. */
   isMissing: boolean;
@@ -17,7 +16,7 @@ export function QueueNews({ alert, told, isMissing }: QueueNewsProps) {
   return (
     <div>
       <div role="alert">{alert !== null && <Notice tone="problem">{alert}</Notice>}</div>
-      <LiveRegion>{told !== null && <VisuallyHidden>{told}</VisuallyHidden>}</LiveRegion>
+      <LiveRegion>{told !== null && <Notice tone="done">{told}</Notice>}</LiveRegion>
       {isMissing && (
         <Notice>
           <Trans id="dashboard.missing">

@@ -54,7 +54,7 @@ export function useDecisions<Item extends { id: string }>(
   const [news, setNews] = useState<{
     /** What went wrong last, to be read; null while nothing has. */
     alert: string | null;
-    /** What was decided last, to be heard. */
+    /** What was decided last. */
     told: string | null;
   }>(NO_NEWS);
 
