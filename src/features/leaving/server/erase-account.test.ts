@@ -47,6 +47,13 @@ const CLOSED = [
   // What stood of a thing is the thing's, and stays.
   "revision.stood",
   "revision.target_type",
+  // What the shop had published anyway, and words of ours.
+  "shop_claim.observed_on",
+  "shop_claim.proof",
+  "shop_claim.proof_by",
+  "shop_claim.reason",
+  "shop_claim.source",
+  "shop_claim.state",
   "user_change.answered",
   "user_change.state",
   "user_change.suggested_as",
