@@ -27,9 +27,9 @@ test("what begins every page comes first", () => {
   expect(fileOfPartOn(["root", ...pagesOf("pages", 9)])).toBe("shell");
 });
 
-test("however many pages the desk has, it counts as one", () => {
-  const desk = pagesOf("pages/dashboard", 20);
+test("however many pages the desk and the way to it have, visitors do not load what those share", () => {
+  const desk = [...pagesOf("pages/dashboard", 20), "pages/claim"];
   expect(fileOfPartOn(desk)).toBeNull();
-  expect(fileOfPartOn([...desk, ...pagesOf("pages", 5)])).toBeNull();
-  expect(fileOfPartOn([...desk, ...pagesOf("pages", 6)])).toBe("shared");
+  expect(fileOfPartOn([...desk, ...pagesOf("pages", 6)])).toBeNull();
+  expect(fileOfPartOn([...desk, ...pagesOf("pages", 7)])).toBe("shared");
 });

@@ -12,8 +12,8 @@ const SHELL = /src\/(?:entry\.client|root|pages\/layouts\/page-errors-in-place)\
 /** Modules that this many pages need are loaded by all pages. */
 const MANY_PAGES = 7;
 
-/** The desk counts as one of them: however many pages it has, visitors do not load what those share. */
-const DESK = /src\/pages\/dashboard\//;
+/** The desk and the way to it count as none of them: however many pages they have, visitors do not load what those share. */
+const DESK = /src\/pages\/(?:dashboard\/|claim\.tsx)/;
 
 export const scriptFiles = [
   { name: "framework", test: FRAMEWORK },
@@ -23,8 +23,7 @@ export const scriptFiles = [
 function fileOfMany(id: string, context: ChunkingContext): string | null {
   const pages = pagesThatNeed(id, context);
   if (pages.some((page) => SHELL.test(page))) return "shell";
-  const ofDesk = pages.filter((page) => DESK.test(page)).length;
-  return pages.length - ofDesk + Math.min(ofDesk, 1) >= MANY_PAGES ? "shared" : null;
+  return pages.filter((page) => !DESK.test(page)).length >= MANY_PAGES ? "shared" : null;
 }
 
 /** The entries that import a module statically. Modules reached only by `import()` are lazy and have none. */
