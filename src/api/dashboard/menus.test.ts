@@ -152,8 +152,12 @@ describe("a save of the whole menu", () => {
   test("is the word of our editors where an admin saves who does not speak for the shop", async () => {
     const { read, save } = await callerOf(null);
     const { rev } = await read();
-    await save(rev, [{ title: "Wiet", lines: [{ name: "Zus", availability: "yes", ladder: grams([1, 900]) }] }]);
-    expect(await stored.all(database, { shop: Number(shop) })).toMatchObject([{ name: "Zus", source: "operator" }]);
+    await save(rev, [
+      { title: "Wiet", lines: [{ name: "Zus", availability: "yes", ladder: grams([1, 900]) }] },
+    ]);
+    expect(await stored.all(database, { shop: Number(shop) })).toMatchObject([
+      { name: "Zus", source: "operator" },
+    ]);
   });
 
   test("keeps what stood, observes the price, and is in the log once", async () => {
