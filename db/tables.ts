@@ -707,6 +707,7 @@ export interface Revision {
   id: Generated<number>;
   job_id: Generated<number | null>;
   menu_shop_id: Generated<number | null>;
+  photos_shop_id: Generated<number | null>;
   replaced_at: Timestamp;
   saved_by: number | null;
   shop_id: Generated<number | null>;
@@ -937,6 +938,9 @@ export interface ShopMenu {
 }
 
 export interface ShopPhoto {
+  added_at: Generated<Timestamp>;
+  added_by: number | null;
+  alt: Json | null;
   media_id: number;
   position: number;
   shop_id: number;

@@ -118,6 +118,7 @@ describe("the sentence of a refusal", () => {
       "Cannabis can't be a deal in the Netherlands",
       "Cannot be proven this way",
       "Cannot be read as a picture",
+      "Has as many photos as it may",
       "Has closed for good",
       "Image too large",
       "Is approved as it stands",

@@ -31,6 +31,7 @@ import { dashboardclaims } from "./dashboard/claims.ts";
 import { dashboarddeals } from "./dashboard/deals.ts";
 import { dashboardshops } from "./dashboard/shops.ts";
 import { dashboardmenus } from "./dashboard/menus.ts";
+import { dashboardphotos } from "./dashboard/photos.ts";
 import { dashboardappeals, dashboardreports } from "./dashboardreports.ts";
 import { deleteaccount } from "./deleteaccount.ts";
 import { deletereview } from "./deletereview.ts";
@@ -204,6 +205,7 @@ export function createApi(options: ApiOptions): Hono<ApiEnvironment> {
     "dashboard/deals": dashboarddeals,
     "dashboard/shops": dashboardshops,
     "dashboard/menus": dashboardmenus,
+    "dashboard/photos": dashboardphotos(options),
     "dashboard/reports": dashboardreports,
     "dashboard/appeals": dashboardappeals,
   };

@@ -122,6 +122,7 @@ describe("/api/openapi.json", () => {
       "DealPreview",
       "DecidedItem",
       "EditedMenu",
+      "EditedPhotos",
       "Errors",
       "FactAnswer",
       "Followed",

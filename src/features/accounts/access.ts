@@ -42,6 +42,7 @@ export const ACCESS_TO_CALLS = {
   "dashboard/claims": ADMINS,
   "dashboard/deals": BRAND_ADMINS,
   "dashboard/menus": SHOP_ADMINS,
+  "dashboard/photos": SHOP_ADMINS,
   "dashboard/reports": ADMINS,
   "dashboard/shops": SHOP_ADMINS,
   deleteaccount: "members",

@@ -12,6 +12,9 @@ export const TAKEN_BACK = refusal("Was taken back by its author");
 /** Hours that nobody understands. */
 export const NO_HOURS = refusal("Must be opening hours");
 
+/** A shop shows as many photos as it may. */
+export const ENOUGH_PHOTOS = refusal("Has as many photos as it may");
+
 export const CLOSED_FOR_GOOD = refusal("Has closed for good");
 
 // What the profile of compliance does not let us show is not taken either.

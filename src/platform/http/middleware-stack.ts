@@ -59,7 +59,7 @@ const MENUS = "/api/dashboard/menus";
 /** Calls that take a file, whose size they watch themselves once they know who sends it (`src/api/takes-upload.ts`). */
 const UPLOADS = new Set(["/api/addmenuimage", "/api/editprofilepic"]);
 /** Those that take a file, or plain JSON where there is none. */
-const MAYBE_UPLOADS = new Set(["/api/addreview", "/api/editreview"]);
+const MAYBE_UPLOADS = new Set(["/api/addreview", "/api/dashboard/photos", "/api/editreview"]);
 /** A fast typist causes about five requests a second (security.md D2). */
 const SEARCH_RATE = { perSecond: 5, burst: 15 };
 /** A form is two calls, and is sent again after a mistake. */
@@ -99,6 +99,7 @@ export const PRESSED_CALLS = [
   "block",
   "confirmfact",
   "currentlocation",
+  "dashboard/photos",
   "editprofile",
   "followshop",
   "helpfulreview",

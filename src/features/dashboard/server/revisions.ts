@@ -6,7 +6,7 @@ import type { FieldValues } from "../field.ts";
 import type { Revision } from "../revision.ts";
 
 /** What the dashboard edits and can take back. */
-export type RevisedType = "deal" | "shop" | "menu" | "job";
+export type RevisedType = "deal" | "shop" | "menu" | "job" | "photos";
 
 const insertRevision = statement(
   "keep-revision",

@@ -21,7 +21,7 @@ import {
 } from "./told-account.ts";
 import { toldChanges, toldConfirmations, toldContributions, toldMenuImages } from "./told-contributions.ts";
 import { toldAppeals, toldDecisions, toldReports } from "./told-moderation.ts";
-import { toldSaves } from "./told-saves.ts";
+import { toldSaves, toldShopPhotos } from "./told-saves.ts";
 import { toldReplies, toldReviews, toldVotes } from "./told-reviews.ts";
 import { toldBlocks, toldFollows, toldFriends, toldLikes, toldNotices, toldWatches } from "./told-social.ts";
 
@@ -106,6 +106,11 @@ const forgetRevisionAuthor = statement(
 /** What stood before a save is the thing's, whoever replaced it. */
 const forgetSaver = statement("forget-who-saved", (db, p: Params<{ accountId: number }>) =>
   db.updateTable("revision").set({ saved_by: null }).where("saved_by", "=", p.accountId),
+);
+
+/** A photo stays: it is the shop’s, whoever added it. */
+const forgetPhotographer = statement("forget-who-added-photos", (db, p: Params<{ accountId: number }>) =>
+  db.updateTable("shop_photo").set({ added_by: null }).where("added_by", "=", p.accountId),
 );
 
 const DECIDED = "What somebody decided for the site is in its log, without a name";
@@ -226,6 +231,10 @@ export const ACCOUNT_DATA: Readonly<Record<string, AccountRule>> = {
   "revision.saved_by": {
     told: { topic: "saves", rows: toldSaves },
     erased: (tx, { accountId }) => forgetSaver.run(tx, { accountId }),
+  },
+  "shop_photo.added_by": {
+    told: { topic: "shop-photos", rows: toldShopPhotos },
+    erased: (tx, { accountId }) => forgetPhotographer.run(tx, { accountId }),
   },
   "second_factor.account_id": {
     told: { topic: "second-factor", rows: toldSecondFactor },

@@ -54,6 +54,8 @@ const CLOSED = [
   "shop_claim.reason",
   "shop_claim.source",
   "shop_claim.state",
+  // What one sees on a photo of a shop is the shop's, as the photo is.
+  "shop_photo.alt",
   "user_change.answered",
   "user_change.state",
   "user_change.suggested_as",

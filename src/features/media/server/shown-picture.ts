@@ -28,6 +28,8 @@ const shown = statement(
       and case when ${isSomewhere(isPhotoHeld, isMenuHeld)}
         then ${isSomewhere(sql`not ${isPhotoHeld}`, sql`not ${isMenuHeld}`)}
           or exists (select from account where account.picture_id = media.id)
+          or exists (select from shop_photo where shop_photo.media_id = media.id)
+          or exists (select from shop where shop.logo_id = media.id)
         else true end`,
 );
 

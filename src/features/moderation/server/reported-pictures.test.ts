@@ -1,8 +1,9 @@
 import { sql } from "kysely";
 import { beforeEach, expect, test } from "vitest";
-import type { Admin, Member } from "#features/accounts/server/members.ts";
+import { type Admin, asMember, type Member } from "#features/accounts/server/members.ts";
 import { addMember } from "#features/accounts/server/people.test-support.ts";
 import { addMenuImage } from "#features/contributions/server/add-menu-image.ts";
+import { addShopPhoto } from "#features/contributions/server/add-shop-photo.ts";
 import { standingOf } from "#features/contributions/server/standing-of.ts";
 import { shopId } from "#features/deals/server/small-offers.test-support.ts";
 import { testPictures } from "#features/media/server/picture-tools.test-support.ts";
@@ -135,4 +136,17 @@ test("nobody reports a picture of a menu that waits, nor one that nobody has", a
     await expect(report(database, null, { type: "menuImage", id: one })).rejects.toMatchObject({
       kind: "notFound",
     });
+});
+
+test("a picture that a shop shows as its own stays there while an equal one of a review is hidden", async () => {
+  const { target, isShown, address } = await aPhoto(world);
+  const shop = await shopId(database, "andersom");
+  const permissions = { admin: false, mod: false, shopAdmin: [shop], brandAdmin: [] };
+  const owner = asMember({ ...(await addMember(database)), permissions });
+  const bytes = await coloured("#c40");
+  await addShopPhoto(database, world.tools, owner, { shopId: shop, bytes, now: new Date() });
+  for (const one of [noor, await addMember(database), await addMember(database)])
+    await report(database, one, { ...target, reason: "hate" });
+  expect(await isShown()).toBe(false);
+  expect(await shownPicture(database, address ?? "")).toBeDefined();
 });

@@ -52,7 +52,8 @@ const pictureJson = (media: "logo" | "poster") => sql`
 
 const photosJson = sql`
   (select coalesce(json_agg(json_build_object(
-      'key', photo.key, 'width', photo.width, 'height', photo.height, 'alt', photo.alt) order by shop_photo.position), '[]')
+      'key', photo.key, 'width', photo.width, 'height', photo.height,
+      'alt', coalesce(shop_photo.alt, photo.alt)) order by shop_photo.position), '[]')
     from shop_photo
     join media as photo on photo.id = shop_photo.media_id and photo.state = 'shown'
     where shop_photo.shop_id = shop.id)`;

@@ -1,0 +1,49 @@
+import { sql } from "kysely";
+import type { Member } from "#features/accounts/server/members.ts";
+import { revOf } from "#features/dashboard/server/rev-of.ts";
+import { PUBLIC_STATUSES } from "#features/shops/shop.ts";
+import type { Database } from "#platform/database/database.ts";
+import { type Params, statement } from "#platform/database/statement.ts";
+import type { PhotosToEdit, PhotoToEdit } from "../shop-photos.ts";
+
+interface Row {
+  isSample: boolean;
+  photos: PhotoToEdit[];
+}
+
+const photosOfShop = statement(
+  "photos-to-edit",
+  (_, p: Params<{ shopId: number; shopIds: readonly number[] | null; statuses: readonly string[] }>) =>
+    sql<Row>`
+    select shop.is_sample as "isSample",
+      (select coalesce(json_agg(json_build_object(
+          '_id', media.id::text, 'key', media.key, 'width', media.width, 'height', media.height,
+          'alt', coalesce(shop_photo.alt, media.alt)) order by shop_photo.position), '[]')
+        from shop_photo join media on media.id = shop_photo.media_id
+        where shop_photo.shop_id = shop.id) as photos
+    from shop
+    where shop.id = ${p.shopId} and shop.status = any (${p.statuses}::text[])
+      and (${p.shopIds}::bigint[] is null or shop.id = any (${p.shopIds}::bigint[]))`,
+);
+
+/** The photos of a shop that somebody may edit, and whether it is a sample; undefined for a shop of others, and for none. */
+export async function ownPhotos(
+  database: Database,
+  { permissions }: Member,
+  { shopId }: { shopId: number },
+): Promise<Row | undefined> {
+  const shopIds = permissions.admin ? null : permissions.shopAdmin;
+  return photosOfShop.first(database, { shopId, shopIds, statuses: PUBLIC_STATUSES });
+}
+
+/** The photos of a shop, the cover first, for whoever speaks for it; undefined for a shop of others, and for none. */
+export async function photosToEdit(
+  database: Database,
+  member: Member,
+  { shopId }: { shopId: number },
+): Promise<PhotosToEdit | undefined> {
+  const own = await ownPhotos(database, member, { shopId });
+  if (!own) return undefined;
+  const { photos } = own;
+  return { id: shopId, rev: revOf(photos), values: { photos }, shown: { shop: String(shopId) } };
+}
