@@ -1,7 +1,9 @@
 import { redirect } from "react-router";
 import { holidaysAhead } from "#features/contributions/holidays.ts";
+import { photosToEdit } from "#features/contributions/server/photos-to-edit.ts";
 import { shopToEdit } from "#features/contributions/server/shops-to-edit.ts";
 import { shopTabIn } from "#features/contributions/shop-tab.ts";
+import { PhotosEditor } from "#features/contributions/ui/shop-editing/photos/photos-editor.tsx";
 import { ShopEditor } from "#features/contributions/ui/shop-editing/shop-editor.tsx";
 import { ShopTabs } from "#features/contributions/ui/shop-editing/shop-tabs.tsx";
 import { revisionsOf } from "#features/dashboard/server/revisions.ts";
@@ -10,6 +12,7 @@ import { menuToEdit } from "#features/products/server/menu-to-edit.ts";
 import { MenuEditor } from "#features/products/ui/menu-editing/menu-editor.tsx";
 import { NotFound } from "#platform/errors/errors.ts";
 import type { BarOfPage } from "../layouts/bar-of-page.ts";
+import { useSite } from "../layouts/use-site.ts";
 import { orPageError } from "../page-errors.ts";
 import type { Route } from "./+types/shop.ts";
 import { AdminFrame } from "./admin-frame.tsx";
@@ -31,10 +34,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     const shop = await shopToEdit(database, member, asked);
     if (!shop) throw new NotFound("shop");
     const tab = shopTabIn(search);
-    const [counts, revisions, menu] = await Promise.all([
+    const [counts, revisions, menu, photos] = await Promise.all([
       waitingFor(app, member),
       revisionsOf(database, { type: "shop", id: shop.id }),
       tab === "menu" ? menuToEdit(database, member, { shopId: shop.id }) : null,
+      tab === "photos" ? photosToEdit(database, member, { shopId: shop.id }) : null,
     ]);
     const today = countryDay(app.now());
     return {
@@ -43,6 +47,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       shop,
       revisions,
       menu: menu ?? null,
+      photos: photos ?? null,
       tab,
       holidays: holidaysAhead(today),
       accountId: member.accountId,
@@ -53,12 +58,21 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 /** The editor of a shop (`?id=`), one part of it at a time (`&tab=`). */
 export default function DashboardShop({ loaderData }: Route.ComponentProps) {
-  const { head, counts, shop, tab, menu, ...editor } = loaderData;
+  const { head, counts, shop, tab, menu, photos, ...editor } = loaderData;
+  const { site } = useSite();
   return (
     <AdminFrame head={head} counts={counts}>
       <ShopTabs shopId={shop.id} current={tab} />
       {tab === "menu" && menu && <MenuEditor key={menu.id} menu={menu} accountId={editor.accountId} />}
-      {tab !== "menu" && <ShopEditor key={shop.id} shop={shop} tab={tab} {...editor} />}
+      {tab === "photos" && photos && (
+        <PhotosEditor
+          key={photos.id}
+          photos={photos}
+          accountId={editor.accountId}
+          pictureBase={site.pictureBase}
+        />
+      )}
+      {tab !== "menu" && tab !== "photos" && <ShopEditor key={shop.id} shop={shop} tab={tab} {...editor} />}
     </AdminFrame>
   );
 }

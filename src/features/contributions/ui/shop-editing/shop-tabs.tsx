@@ -9,6 +9,7 @@ export function ShopTabs({ shopId, current }: { shopId: number; current: ShopTab
     facts: t({ id: "shop-editing.tab.facts", message: "Facts" }),
     hours: t({ id: "shop-editing.tab.hours", message: "Hours" }),
     menu: t({ id: "shop-editing.tab.menu", message: "Menu" }),
+    photos: t({ id: "shop-editing.tab.photos", message: "Photos" }),
   };
   const addressOf = (tab: string) =>
     `/dashboard/shops/shop?id=${shopId}${tab === "facts" ? "" : `&tab=${tab}`}`;

@@ -1,0 +1,157 @@
+import { setupI18n } from "@lingui/core";
+import { I18nProvider } from "@lingui/react";
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { createRoutesStub } from "react-router";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import type { PhotoToEdit } from "../../../shop-photos.ts";
+import { PhotosEditor } from "./photos-editor.tsx";
+
+const photo = (id: string, words?: string): PhotoToEdit => ({
+  _id: id,
+  key: id.repeat(32),
+  width: 1200,
+  height: 800,
+  alt: words ? { en: words, source: "en" } : null,
+});
+
+const PHOTOS = [photo("1", "The door"), photo("2", "The table"), photo("3")];
+
+interface Sent {
+  rev: string;
+  photos: { _id: string; alt: object | null }[];
+}
+
+let sent: Sent[];
+let answers: { status: number; body: object }[];
+
+beforeEach(() => {
+  sent = [];
+  answers = [];
+  vi.stubGlobal("fetch", async (_: string, { body }: RequestInit) => {
+    sent.push(JSON.parse(body as string) as Sent);
+    const { status, body: answer } = answers.shift() ?? { status: 500, body: {} };
+    return Response.json(answer, { status });
+  });
+});
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  localStorage.clear();
+});
+
+const i18n = setupI18n({ locale: "en", messages: { en: {} } });
+
+async function openPhotos(accountId = 1) {
+  const photos = { id: 7, rev: "one", values: { photos: PHOTOS }, shown: { shop: "7" } };
+  const Stub = createRoutesStub([
+    {
+      path: "/",
+      loader: () => null,
+      HydrateFallback: () => null,
+      Component: () => <PhotosEditor photos={photos} accountId={accountId} pictureBase="" />,
+    },
+  ]);
+  render(
+    <I18nProvider i18n={i18n}>
+      <Stub />
+    </I18nProvider>,
+  );
+  await screen.findAllByRole("listitem");
+}
+
+const press = (name: string | RegExp) => fireEvent.click(screen.getByRole("button", { name }));
+const names = () =>
+  screen.getAllByRole("button", { name: /^Photo/ }).map((button) => button.getAttribute("aria-label"));
+async function save() {
+  await act(async () => press("Save"));
+}
+
+describe("the photos of a shop", () => {
+  test("are named by what one sees, and by that nobody has said it", async () => {
+    await openPhotos();
+    expect(names()).toEqual([
+      "Photo 1 of 3: The door",
+      "Photo 2 of 3: The table",
+      "Photo 3 of 3, no words yet",
+    ]);
+    expect(screen.getAllByText("no words")).toHaveLength(1);
+  });
+
+  test("change places by buttons, and the first one is the cover", async () => {
+    await openPhotos();
+    press(/The table/);
+    press("Later");
+    expect(names()).toEqual([
+      "Photo 1 of 3: The door",
+      "Photo 2 of 3, no words yet",
+      "Photo 3 of 3: The table",
+    ]);
+    expect(document.activeElement?.textContent).toBe("Photo 3 of 3");
+    press("Make cover");
+    answers.push({ status: 200, body: { shop: "7", rev: "two", photos: PHOTOS } });
+    await save();
+    expect(sent).toMatchObject([{ rev: "one", photos: [{ _id: "2" }, { _id: "1" }, { _id: "3" }] }]);
+    expect(await screen.findByText(/^Saved/)).toBeTruthy();
+  });
+
+  test("change places by dragging", async () => {
+    await openPhotos();
+    const [first, , third] = screen.getAllByRole("listitem");
+    fireEvent.dragStart(first as HTMLElement, { dataTransfer: {} });
+    fireEvent.dragOver(third as HTMLElement);
+    expect(names()[2]).toBe("Photo 3 of 3: The door");
+  });
+
+  test("stay in their place when they are removed, can be put back, and go with the save", async () => {
+    await openPhotos();
+    press("Remove");
+    press("Put back");
+    expect(screen.queryByRole("button", { name: "Save" })).toBeNull();
+    press(/The table/);
+    press("Remove");
+    answers.push({ status: 200, body: { shop: "7", rev: "two", photos: [PHOTOS[0], PHOTOS[2]] } });
+    await save();
+    expect(sent).toMatchObject([{ photos: [{ _id: "1" }, { _id: "3" }] }]);
+    expect(names()).toHaveLength(2);
+  });
+
+  test("are not saved with words that are too long, which are shown where they are", async () => {
+    await openPhotos();
+    press(/no words/);
+    fireEvent.change(screen.getByLabelText("English"), { target: { value: "a".repeat(201) } });
+    press(/The door/);
+    await save();
+    expect(sent).toEqual([]);
+    expect(screen.getByText("Write at most 200 characters.")).toBeTruthy();
+    fireEvent.change(screen.getByLabelText("English"), { target: { value: "The bar" } });
+    answers.push({ status: 200, body: { shop: "7", rev: "two", photos: PHOTOS } });
+    await save();
+    expect(sent[0]?.photos[2]).toEqual({ _id: "3", alt: { en: "The bar", source: "en" } });
+  });
+
+  test("that somebody else changed are mine or theirs, as one decides", async () => {
+    await openPhotos();
+    press("Later");
+    const theirs = [photo("3"), photo("1", "Their door"), photo("4", "New")];
+    answers.push({ status: 409, body: { errors: [], current: { shop: "7", rev: "two", photos: theirs } } });
+    await save();
+    press("Keep mine and check it");
+    // The second one they removed, the fourth they added.
+    expect(names()).toEqual(["Photo 1 of 3: The door", "Photo 2 of 3, no words yet", "Photo 3 of 3: New"]);
+    answers.push({ status: 200, body: { shop: "7", rev: "three", photos: PHOTOS } });
+    await save();
+    expect(sent[1]?.rev).toBe("two");
+  });
+
+  test("and what is not saved yet is there again for whoever typed it, and for nobody else", async () => {
+    await openPhotos();
+    press("Later");
+    cleanup();
+    await openPhotos(2);
+    expect(names()[0]).toBe("Photo 1 of 3: The door");
+    cleanup();
+    await openPhotos();
+    expect(names()[0]).toBe("Photo 1 of 3: The table");
+  });
+});

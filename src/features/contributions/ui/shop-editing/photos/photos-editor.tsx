@@ -1,0 +1,121 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { type ChangeEvent, useEffect, useRef, useState } from "react";
+import { useRevalidator } from "react-router";
+import { EditorProblemNotice } from "#features/dashboard/ui/editor/editor-problem.tsx";
+import { MOST_UPLOAD_BYTES } from "#features/media/media.ts";
+import { megabytesText } from "#platform/i18n/amount-text.ts";
+import { Button } from "#ui/button/button.tsx";
+import { AddGlyph } from "#ui/icon/glyphs.ts";
+import { Icon } from "#ui/icon/icon.tsx";
+import { Stack } from "#ui/layout/stack.tsx";
+import { SkeletonBlock } from "#ui/skeleton/skeleton-block.tsx";
+import { useIsHydrated } from "#ui/use-is-hydrated.ts";
+import { MOST_SHOP_PHOTOS, type PhotosToEdit } from "../../../shop-photos.ts";
+import { type EditedPhoto, hasMistake, moved } from "./photo-list.ts";
+import { PhotoGrid } from "./photo-grid.tsx";
+import { PhotoPanel } from "./photo-panel.tsx";
+import { PhotoUploads } from "./photo-uploads.tsx";
+import styles from "./photos.module.css";
+import { PhotosCollision, PhotosSaved } from "./photos-saved.tsx";
+import { usePhotoUploads } from "./use-photo-uploads.ts";
+import { usePhotos } from "./use-photos.ts";
+
+type PhotosEditorProps = { photos: PhotosToEdit; accountId: number; pictureBase: string };
+
+/** The photos of a shop, for whoever speaks for it. It works in the browser alone. */
+export function PhotosEditor(props: PhotosEditorProps) {
+  return useIsHydrated() ? <OpenPhotos {...props} /> : <SkeletonBlock />;
+}
+
+function OpenPhotos({ photos, accountId, pictureBase }: PhotosEditorProps) {
+  const { t, i18n } = useLingui();
+  const { revalidate } = useRevalidator();
+  const file = useRef<HTMLInputElement>(null);
+  const [chosenId, setChosenId] = useState<string>();
+  const edited = usePhotos({ photos, accountId });
+  const { list, isChanged, isKept, isSaving } = edited;
+  const { uploads, add, again, drop } = usePhotoUploads(photos.shown.shop, edited.added);
+  const chosen = list.find(({ _id: id }) => id === chosenId) ?? list[0];
+  const shownId = chosen && idOf(chosen);
+  const most = MOST_SHOP_PHOTOS;
+  const limit = megabytesText(i18n.locale, MOST_UPLOAD_BYTES);
+
+  useEffect(() => {
+    if (!isChanged || isKept) return undefined;
+    // Only where the device keeps nothing: else nothing is lost by leaving.
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener("beforeunload", ask);
+    return () => window.removeEventListener("beforeunload", ask);
+  }, [isChanged, isKept]);
+
+  function choose({ target }: ChangeEvent<HTMLInputElement>): void {
+    add([...(target.files ?? [])]);
+    // So that the same file can be chosen again.
+    target.value = "";
+  }
+
+  const move = (id: string, place: number) => edited.change((before) => moved(before, id, place));
+  const change = (id: string, with_: Partial<EditedPhoto>) =>
+    edited.change((before) => before.map((photo) => (idOf(photo) === id ? { ...photo, ...with_ } : photo)));
+
+  async function save(): Promise<void> {
+    const wrong = list.find(hasMistake);
+    if (wrong) return setChosenId(idOf(wrong));
+    await edited.save();
+    // The rest of the dashboard follows.
+    await revalidate();
+  }
+
+  return (
+    <Stack gap={4}>
+      <PhotosCollision photos={edited} />
+      <EditorProblemNotice problem={edited.problem} />
+      {list.length === 0 && (
+        <p>
+          <Trans id="shop-photos.none">No photos yet. The first one becomes the cover of your page.</Trans>
+        </p>
+      )}
+      <PhotoGrid
+        list={list}
+        chosenId={shownId}
+        pictureBase={pictureBase}
+        onChoose={setChosenId}
+        onMove={move}
+      />
+      <PhotoUploads uploads={uploads} onAgain={again} onDrop={drop} />
+      {chosen && <PhotoPanel key={shownId} list={list} photo={chosen} onMove={move} onChange={change} />}
+      <input
+        ref={file}
+        type="file"
+        accept=".jpg,.jpeg,.png,.webp,image/*"
+        multiple
+        hidden
+        aria-label={t({ id: "shop-photos.file", message: "Photos of the shop" })}
+        onChange={choose}
+      />
+      <p className={styles.hint}>
+        <Trans id="shop-photos.hint">
+          At most {most} photos of up to {limit}, as JPEG, PNG or WebP. Nobody recognisable, please. We take
+          place, time and device out of the file.
+        </Trans>
+      </p>
+      <div className={styles.foot}>
+        <PhotosSaved photos={edited} />
+        <Button
+          kind={isChanged ? "quiet" : "primary"}
+          icon={<Icon glyph={AddGlyph} />}
+          onClick={() => file.current?.click()}
+        >
+          <Trans id="shop-photos.add">Add photos</Trans>
+        </Button>
+        {isChanged && (
+          <Button isLoading={isSaving} onClick={() => void save()}>
+            <Trans id="shop-photos.save">Save</Trans>
+          </Button>
+        )}
+      </div>
+    </Stack>
+  );
+}
+
+const idOf = ({ _id: id }: EditedPhoto) => id;
