@@ -5,7 +5,6 @@ import { CallFailed } from "#platform/http-client.ts";
 import { ENOUGH_PHOTOS } from "../../../call-refusals.ts";
 import { addPhoto } from "../../../photo-calls.ts";
 import type { AnsweredPhotos } from "../../../shop-photos.ts";
-import { compressImage } from "../../suggest/compress-image.ts";
 
 export type UploadProblem = "tooLarge" | "unreadable" | "enough" | "removed" | "failed";
 
@@ -68,6 +67,8 @@ export function usePhotoUploads(shop: string, onAdded: (answer: AnsweredPhotos) 
   }
 
   async function load(file: File, onShare: (share: number) => void): Promise<AnsweredPhotos | UploadProblem> {
+    // Its file is one of the form for visitors too: where the page imports it, the manifest of all pages grows.
+    const { compressImage } = await import("../../suggest/compress-image.ts");
     const image = await compressImage(file).catch(() => null);
     if ((image ?? file).size > MOST_UPLOAD_BYTES) return "tooLarge";
     if (!image) return "unreadable";
