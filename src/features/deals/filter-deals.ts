@@ -2,7 +2,7 @@ import type { FilterNames } from "#features/news/news.ts";
 import { type Choice, chosenValue, countChoices, type Value } from "#features/news/count-choices.ts";
 import type { DealCard } from "./deal.ts";
 import { type DealFilters, DEALS_ON_PAGE } from "./deal-query.ts";
-import { type PageOf, pageOf } from "#features/news/page-of.ts";
+import { type PageOf, pageOf } from "#platform/page-of.ts";
 
 /** The facets: the values of each filter, counted among the deals that match the other filters. */
 export interface DealFacets {

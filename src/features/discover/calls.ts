@@ -1,4 +1,4 @@
-import type { PageOf } from "#features/news/page-of.ts";
+import type { PageOf } from "#platform/page-of.ts";
 import type { Point } from "#platform/geo/geo.ts";
 import type { Locale } from "#platform/i18n/locales.ts";
 import { readCall } from "#platform/read-call.ts";

@@ -1,6 +1,6 @@
 import type { FilterNames } from "#features/news/news.ts";
 import { type Choice, chosenValue, countChoices } from "#features/news/count-choices.ts";
-import { type PageOf, pageOf } from "#features/news/page-of.ts";
+import { type PageOf, pageOf } from "#platform/page-of.ts";
 import type { JobCard } from "./job-offer.ts";
 import { type JobFilters, JOBS_ON_PAGE } from "./job-query.ts";
 

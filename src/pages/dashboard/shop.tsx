@@ -1,4 +1,3 @@
-import { redirect } from "react-router";
 import { holidaysAhead } from "#features/contributions/holidays.ts";
 import { photosToEdit } from "#features/contributions/server/photos-to-edit.ts";
 import { shopToEdit } from "#features/contributions/server/shops-to-edit.ts";
@@ -6,60 +5,43 @@ import { shopTabIn } from "#features/contributions/shop-tab.ts";
 import { PhotosEditor } from "#features/contributions/ui/shop-editing/photos/photos-editor.tsx";
 import { ShopEditor } from "#features/contributions/ui/shop-editing/shop-editor.tsx";
 import { ShopTabs } from "#features/contributions/ui/shop-editing/shop-tabs.tsx";
-import { revisionsOf } from "#features/dashboard/server/revisions.ts";
 import { countryDay } from "#features/hours/country-clock.ts";
 import { menuToEdit } from "#features/products/server/menu-to-edit.ts";
 import { MenuEditor } from "#features/products/ui/menu-editing/menu-editor.tsx";
-import { NotFound } from "#platform/errors/errors.ts";
 import type { BarOfPage } from "../layouts/bar-of-page.ts";
 import { useSite } from "../layouts/use-site.ts";
-import { orPageError } from "../page-errors.ts";
 import type { Route } from "./+types/shop.ts";
 import { AdminFrame } from "./admin-frame.tsx";
-import { dashboardHead } from "./dashboard-head.server.ts";
-import { openDashboard, waitingFor } from "./open-dashboard.server.ts";
-
-const PATH = "/dashboard/shops/shop";
+import { itemData } from "./item-data.server.ts";
 
 export const handle = { bar: (): BarOfPage => ({ hasOwnBars: true }) };
 
-export async function loader({ context, request }: Route.LoaderArgs) {
-  const { app, member } = openDashboard(context, PATH);
-  const { database, i18n } = app;
-  const search = new URL(request.url).searchParams;
-  if (!search.has("id")) throw redirect("/dashboard/shops");
-  const id = Number(search.get("id"));
-  const asked = { id: Number.isSafeInteger(id) ? id : 0 };
-  return orPageError(app, request, async () => {
-    const shop = await shopToEdit(database, member, asked);
-    if (!shop) throw new NotFound("shop");
-    const tab = shopTabIn(search);
-    const [counts, revisions, menu, photos] = await Promise.all([
-      waitingFor(app, member),
-      revisionsOf(database, { type: "shop", id: shop.id }),
-      tab === "menu" ? menuToEdit(database, member, { shopId: shop.id }) : null,
-      tab === "photos" ? photosToEdit(database, member, { shopId: shop.id }) : null,
-    ]);
-    const today = countryDay(app.now());
-    return {
-      head: dashboardHead(i18n, PATH, String(shop.values.name)),
-      counts,
-      shop,
-      revisions,
-      menu: menu ?? null,
-      photos: photos ?? null,
-      tab,
-      holidays: holidaysAhead(today),
-      accountId: member.accountId,
-      today,
-    };
+export function loader({ context, request }: Route.LoaderArgs) {
+  const tab = shopTabIn(new URL(request.url).searchParams);
+  return itemData(context, request, {
+    path: "/dashboard/shops/shop",
+    type: "shop",
+    item: ({ database }, member, asked) => shopToEdit(database, member, asked),
+    nameOf: ({ values }) => String(values.name),
+    besideOf: async ({ database, now }, member, shop) => {
+      const of = { shopId: shop?.id ?? 0 };
+      const today = countryDay(now());
+      return {
+        menu: (tab === "menu" && (await menuToEdit(database, member, of))) || null,
+        photos: (tab === "photos" && (await photosToEdit(database, member, of))) || null,
+        tab,
+        holidays: holidaysAhead(today),
+        today,
+      };
+    },
   });
 }
 
-/** The editor of a shop (`?id=`), one part of it at a time (`&tab=`). */
+/** The editor of a shop (`?id=`), one part of it at a time (`&tab=`). A new one is suggested, and so is never null here. */
 export default function DashboardShop({ loaderData }: Route.ComponentProps) {
-  const { head, counts, shop, tab, menu, photos, ...editor } = loaderData;
+  const { head, counts, item: shop, tab, menu, photos, isAdmin: _, ...editor } = loaderData;
   const { site } = useSite();
+  if (!shop) return null;
   return (
     <AdminFrame head={head} counts={counts}>
       <ShopTabs shopId={shop.id} current={tab} />

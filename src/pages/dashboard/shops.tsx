@@ -2,44 +2,27 @@ import { redirect } from "react-router";
 import { shopsToEdit } from "#features/contributions/server/shops-to-edit.ts";
 import { SHOP_LIST } from "#features/contributions/shop-fields.ts";
 import { ShopRoom } from "#features/contributions/ui/shop-editing/shop-room.tsx";
-import { readListQuery } from "#features/dashboard/list-query.ts";
-import { ListButtons } from "#features/dashboard/ui/list/list-buttons.tsx";
-import { ListCount } from "#features/dashboard/ui/list/list-count.tsx";
-import { orPageError } from "../page-errors.ts";
 import type { Route } from "./+types/shops.ts";
-import { AdminFrame } from "./admin-frame.tsx";
-import { dashboardHead } from "./dashboard-head.server.ts";
-import { openDashboard, waitingFor } from "./open-dashboard.server.ts";
+import { listData } from "./list-data.server.ts";
+import { ListFrame } from "./list-frame.tsx";
+import { openDashboard } from "./open-dashboard.server.ts";
 
 const PATH = "/dashboard/shops";
+const ITEM_PATH = `${PATH}/shop`;
 
-export async function loader({ context, request }: Route.LoaderArgs) {
-  const { app, member } = openDashboard(context, PATH);
-  const { admin, shopAdmin } = member.permissions;
+export function loader({ context, request }: Route.LoaderArgs) {
+  const { admin, shopAdmin } = openDashboard(context, PATH).member.permissions;
   // Whoever speaks for one shop has no list to choose from.
-  if (!admin && shopAdmin.length === 1) throw redirect(`${PATH}/shop?id=${shopAdmin[0]}`);
-  const query = readListQuery(SHOP_LIST, new URL(request.url).searchParams);
-  return orPageError(app, request, async () => ({
-    head: dashboardHead(app.i18n, PATH),
-    counts: await waitingFor(app, member),
-    query,
-    page: await shopsToEdit(app.database, member, query),
-  }));
+  if (!admin && shopAdmin.length === 1) throw redirect(`${ITEM_PATH}?id=${shopAdmin[0]}`);
+  return listData(context, request, { path: PATH, spec: SHOP_LIST, page: shopsToEdit });
 }
 
-/** The shops that somebody may edit: an admin all, whoever speaks for one its own. */
+/** The shops that somebody may edit: an admin all of them, whoever speaks for one its own. */
 export default function DashboardShops({ loaderData }: Route.ComponentProps) {
-  const { head, counts, query, page } = loaderData;
+  const { head, query, page } = loaderData;
   return (
-    <AdminFrame
-      head={head}
-      counts={counts}
-      subtitle={<ListCount total={page.total} all={page.all} />}
-      aside={
-        <ListButtons list="shops" path={PATH} itemPath={`${PATH}/shop`} spec={SHOP_LIST} query={query} />
-      }
-    >
+    <ListFrame list="shops" path={PATH} itemPath={ITEM_PATH} spec={SHOP_LIST} loaded={loaderData}>
       <ShopRoom path={PATH} title={head.title} query={query} page={page} />
-    </AdminFrame>
+    </ListFrame>
   );
 }

@@ -1,13 +1,13 @@
-import { type RawBuilder, sql } from "kysely";
+import { sql } from "kysely";
 import type { Member } from "#features/accounts/server/members.ts";
 import type { NamedItem } from "#features/dashboard/field.ts";
-import { LIST_PAGE, type ListQuery } from "#features/dashboard/list-query.ts";
+import type { ListQuery } from "#features/dashboard/list-query.ts";
+import { editedList } from "#features/dashboard/server/edited-list.ts";
 import { revOf } from "#features/dashboard/server/rev-of.ts";
-import type { PageOf } from "#features/news/page-of.ts";
 import { type KnownShop, knownShopFacts } from "#features/shops/server/known-shop-facts.ts";
 import { PUBLIC_STATUSES, type ShopStatus } from "#features/shops/shop.ts";
 import type { Database } from "#platform/database/database.ts";
-import { type Params, type Statement, statement } from "#platform/database/statement.ts";
+import { type Params, statement } from "#platform/database/statement.ts";
 import type { LocalizedText } from "#platform/i18n/localized-text.ts";
 import type { SHOP_LIST } from "../shop-fields.ts";
 import type { ShopToEdit, WaitingChange } from "../shop-to-edit.ts";
@@ -69,13 +69,10 @@ async function shopsOfIds(database: Database, member: Member, ids: number[]): Pr
   const { accountId } = member;
   const rows = await shopRows.all(database, { ids, accountId });
   const known = await knownShopFacts(database, ids);
-  const shops = new Map(
-    rows.flatMap((row) => {
-      const facts = known.get(row.id);
-      return facts ? [[row.id, editedShop(row, facts)]] : [];
-    }),
-  );
-  return ids.flatMap((id) => shops.get(id) ?? []);
+  return rows.flatMap((row) => {
+    const facts = known.get(row.id);
+    return facts ? editedShop(row, facts) : [];
+  });
 }
 
 function editedShop(
@@ -107,80 +104,33 @@ interface Asked {
   q: string;
   status: string | null;
   kind: string | null;
-  isDescending: boolean;
-  size: number;
-  offset: number;
 }
 
-const isEdited = (p: Params<Pick<Asked, "shopIds" | "statuses">>) => sql`
-  (${p.shopIds}::bigint[] is null or shop.id = any (${p.shopIds}::bigint[])) and shop.status = any (${p.statuses}::text[])`;
-
-const isAsked = (p: Params<Pick<Asked, "shopIds" | "statuses" | "q" | "status" | "kind">>) => sql`
-  ${isEdited(p)}
-  and (${p.status}::text is null or shop.status = ${p.status}) and (${p.kind}::text is null or shop.kind = ${p.kind})
-  and (strpos(lower(shop.name), lower(${p.q})) > 0 or strpos(lower(city.name), lower(${p.q})) > 0)`;
-
-const ORDERS: Record<ShopSort, RawBuilder<unknown>> = {
-  name: sql`shop.sort_name`,
-  city: sql`city.name`,
-  age: sql`(select min(shop_fact.observed_on) from shop_fact where shop_fact.shop_id = shop.id)`,
-  changed: sql`shop.updated_at`,
-};
-
-const idsByOrder = Object.fromEntries(
-  Object.entries(ORDERS).map(([sort, order]) => [
-    sort,
-    statement(
-      `shops-to-edit-by-${sort}`,
-      (_, p: Params<Asked>) => sql<{ id: number }>`
-        select id from (
-          select shop.id, row_number() over (order by ${order} nulls last, shop.id) as place
-          from shop join city on city.id = shop.city_id where ${isAsked(p)}
-        ) as asked
-        order by case when ${p.isDescending}::boolean then -place else place end
-        limit ${p.size} offset ${p.offset}`,
-      { isRead: true },
-    ),
-  ]),
-) as Record<ShopSort, Statement<Asked, { id: number }>>;
-
-const countOfShops = statement(
-  "count-shops-to-edit",
-  (_, p: Params<Pick<Asked, "shopIds" | "statuses" | "q" | "status" | "kind">>) => sql<{
-    total: number;
-    all: number;
-  }>`
-    select (count(*) filter (where ${isAsked(p)}))::integer as total, count(*)::integer as all
-    from shop join city on city.id = shop.city_id where ${isEdited(p)}`,
-  { isRead: true },
-);
+const shopList = editedList<ShopSort, Asked>({
+  things: "shops",
+  from: sql`shop join city on city.id = shop.city_id`,
+  id: sql`shop.id`,
+  isTheirs: (p) => sql`
+    (${p.shopIds}::bigint[] is null or shop.id = any (${p.shopIds}::bigint[])) and shop.status = any (${p.statuses}::text[])`,
+  isAsked: (p) => sql`
+    (${p.status}::text is null or shop.status = ${p.status}) and (${p.kind}::text is null or shop.kind = ${p.kind})
+    and (strpos(lower(shop.name), lower(${p.q})) > 0 or strpos(lower(city.name), lower(${p.q})) > 0)`,
+  orders: {
+    name: sql`shop.sort_name`,
+    city: sql`city.name`,
+    age: sql`(select min(shop_fact.observed_on) from shop_fact where shop_fact.shop_id = shop.id)`,
+    changed: sql`shop.updated_at`,
+  },
+});
 
 /** A page of the shops that somebody may edit: an admin all of them, whoever speaks for one its own. */
-export async function shopsToEdit(
-  database: Database,
-  member: Member,
-  { q, sort, isDescending, filters, page, size = LIST_PAGE }: ShopListQuery & { size?: number },
-): Promise<PageOf<ShopToEdit> & { all: number }> {
+export function shopsToEdit(database: Database, member: Member, query: ShopListQuery & { size?: number }) {
   const asked = {
     shopIds: editedShops(member),
     statuses: PUBLIC_STATUSES,
-    q,
-    status: filters.status ?? null,
-    kind: filters.kind ?? null,
+    q: query.q,
+    status: query.filters.status ?? null,
+    kind: query.filters.kind ?? null,
   };
-  const { total = 0, all = 0 } = (await countOfShops.first(database, asked)) ?? {};
-  const pageCount = Math.max(1, Math.ceil(total / size));
-  const shown = Math.min(page, pageCount);
-  const ids = await idsByOrder[sort].all(database, {
-    ...asked,
-    isDescending,
-    size,
-    offset: (shown - 1) * size,
-  });
-  const items = await shopsOfIds(
-    database,
-    member,
-    ids.map(({ id }) => id),
-  );
-  return { items, total, all, page: shown, pageCount };
+  return shopList.page(database, asked, query, (ids) => shopsOfIds(database, member, ids));
 }

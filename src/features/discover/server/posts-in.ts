@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import type { PageOf } from "#features/news/page-of.ts";
+import type { PageOf } from "#platform/page-of.ts";
 import { METRES_PER_DEGREE, type Point } from "#platform/geo/geo.ts";
 import type { Database } from "#platform/database/database.ts";
 import { type Params, statement } from "#platform/database/statement.ts";

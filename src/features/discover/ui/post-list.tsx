@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { PageOf } from "#features/news/page-of.ts";
+import type { PageOf } from "#platform/page-of.ts";
 import { NewsPages } from "#features/news/ui/news-pages.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
 import type { PostCard } from "../post.ts";

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import type { PageOf } from "#features/news/page-of.ts";
+import type { PageOf } from "#platform/page-of.ts";
 import { NewsPages } from "#features/news/ui/news-pages.tsx";
 import { LocationAlert } from "#features/places/ui/location-alert.tsx";
 import { useAroundMe } from "#features/places/ui/use-around-me.ts";

@@ -1,11 +1,11 @@
-import { type RawBuilder, sql } from "kysely";
+import { sql } from "kysely";
 import type { Member } from "#features/accounts/server/members.ts";
 import type { NamedItem } from "#features/dashboard/field.ts";
-import { LIST_PAGE, type ListQuery } from "#features/dashboard/list-query.ts";
+import type { ListQuery } from "#features/dashboard/list-query.ts";
+import { editedList } from "#features/dashboard/server/edited-list.ts";
 import { revOf } from "#features/dashboard/server/rev-of.ts";
-import type { PageOf } from "#features/news/page-of.ts";
 import type { Database } from "#platform/database/database.ts";
-import { type Params, type Statement, statement } from "#platform/database/statement.ts";
+import { type Params, statement } from "#platform/database/statement.ts";
 import type { Employers, JOB_LIST, JobToEdit, JobValues } from "../job-fields.ts";
 import type { JobState } from "../job-state.ts";
 
@@ -58,10 +58,10 @@ const columns = sql`
     'salaryLowCents', job_offer.salary_low_cents, 'salaryHighCents', job_offer.salary_high_cents,
     'salaryUnit', job_offer.salary_unit, 'applyBy', job_offer.apply_by, 'applyTo', job_offer.apply_to) as values`;
 
-const jobOfId = statement(
-  "job-to-edit",
-  (_, p: Params<Rights & { id: number }>) => sql<JobRow>`
-    select ${columns} from ${offers} where job_offer.id = ${p.id} and ${isTheirs(p)}`,
+const jobsOfIds = statement(
+  "jobs-to-edit",
+  (_, p: Params<Rights & { ids: readonly number[] }>) => sql<JobRow>`
+    select ${columns} from ${offers} where job_offer.id = any (${p.ids}::bigint[]) and ${isTheirs(p)}`,
   { isRead: true },
 );
 
@@ -71,7 +71,7 @@ export async function jobToEdit(
   member: Member,
   { id }: { id: number },
 ): Promise<JobToEdit | undefined> {
-  const row = await jobOfId.first(database, { id, ...rightsOf(member) });
+  const row = await jobsOfIds.first(database, { ids: [id], ...rightsOf(member) });
   return row && editedJob(row);
 }
 
@@ -89,67 +89,33 @@ function editedJob({ id, values, validThrough, postedAt, changedAt, ...told }: J
 interface Asked extends Rights {
   q: string;
   state: string | null;
-  isDescending: boolean;
-  size: number;
-  offset: number;
 }
 
-const isAsked = (p: Params<Pick<Asked, "shopIds" | "brandIds" | "q" | "state">>) => sql`
-  ${isTheirs(p)} and (${p.state}::text is null or job_offer.state = ${p.state})
-  and (strpos(lower(coalesce(shop.name, brand.name)), lower(${p.q})) > 0 or exists (
-    select from jsonb_each_text(job_offer.title) as part
-    where part.key <> 'source' and strpos(lower(part.value), lower(${p.q})) > 0))`;
-
-const ORDERS: Record<JobSort, RawBuilder<unknown>> = {
-  changed: sql`job_offer.updated_at`,
-  title: sql`lower(job_offer.title ->> (job_offer.title ->> 'source'))`,
-  employer: sql`lower(coalesce(shop.name, brand.name))`,
-  ends: sql`job_offer.valid_through`,
-};
-
-const pagesByOrder = Object.fromEntries(
-  Object.entries(ORDERS).map(([sort, order]) => [
-    sort,
-    statement(
-      `jobs-to-edit-by-${sort}`,
-      (_, p: Params<Asked>) => sql<JobRow>`
-        select ${columns} from (
-          select job_offer.id, row_number() over (order by ${order}, job_offer.id) as place
-          from ${offers} where ${isAsked(p)}
-        ) as asked
-        join ${offers} on job_offer.id = asked.id
-        order by case when ${p.isDescending}::boolean then -place else place end
-        limit ${p.size} offset ${p.offset}`,
-      { isRead: true },
-    ),
-  ]),
-) as Record<JobSort, Statement<Asked, JobRow>>;
-
-const countOfJobs = statement(
-  "count-jobs-to-edit",
-  (_, p: Params<Pick<Asked, "shopIds" | "brandIds" | "q" | "state">>) => sql<{ total: number; all: number }>`
-    select (count(*) filter (where ${isAsked(p)}))::integer as total, count(*)::integer as all
-    from ${offers} where ${isTheirs(p)}`,
-  { isRead: true },
-);
+const jobList = editedList<JobSort, Asked>({
+  things: "jobs",
+  from: offers,
+  id: sql`job_offer.id`,
+  isTheirs,
+  isAsked: (p) => sql`
+    (${p.state}::text is null or job_offer.state = ${p.state})
+    and (strpos(lower(coalesce(shop.name, brand.name)), lower(${p.q})) > 0 or exists (
+      select from jsonb_each_text(job_offer.title) as part
+      where part.key <> 'source' and strpos(lower(part.value), lower(${p.q})) > 0))`,
+  orders: {
+    changed: sql`job_offer.updated_at`,
+    title: sql`lower(job_offer.title ->> (job_offer.title ->> 'source'))`,
+    employer: sql`lower(coalesce(shop.name, brand.name))`,
+    ends: sql`job_offer.valid_through`,
+  },
+});
 
 /** A page of the job offers that somebody may edit: an admin all of them, whoever speaks for shops or brands theirs. */
-export async function jobsToEdit(
-  database: Database,
-  member: Member,
-  { q, sort, isDescending, filters, page, size = LIST_PAGE }: JobListQuery & { size?: number },
-): Promise<PageOf<JobToEdit> & { all: number }> {
-  const asked = { ...rightsOf(member), q, state: filters.state ?? null };
-  const { total = 0, all = 0 } = (await countOfJobs.first(database, asked)) ?? {};
-  const pageCount = Math.max(1, Math.ceil(total / size));
-  const shown = Math.min(page, pageCount);
-  const rows = await pagesByOrder[sort].all(database, {
-    ...asked,
-    isDescending,
-    size,
-    offset: (shown - 1) * size,
-  });
-  return { items: rows.map(editedJob), total, all, page: shown, pageCount };
+export function jobsToEdit(database: Database, member: Member, query: JobListQuery & { size?: number }) {
+  const rights = rightsOf(member);
+  const asked = { ...rights, q: query.q, state: query.filters.state ?? null };
+  return jobList.page(database, asked, query, async (ids) =>
+    (await jobsOfIds.all(database, { ids, ...rights })).map(editedJob),
+  );
 }
 
 const employersOfIds = statement(

@@ -1,0 +1,31 @@
+import type { RouterContextProvider } from "react-router";
+import type { DashboardPath } from "#features/accounts/access.ts";
+import type { Member } from "#features/accounts/server/members.ts";
+import type { AppContext } from "#app/app-context.ts";
+import { type ListQuery, type ListSpec, readListQuery } from "#features/dashboard/list-query.ts";
+import { orPageError } from "../page-errors.ts";
+import { dashboardHead } from "./dashboard-head.server.ts";
+import { openDashboard, waitingFor } from "./open-dashboard.server.ts";
+
+interface ListToLoad<Sort extends string, Filter extends string, Page> {
+  path: DashboardPath;
+  spec: ListSpec<Sort, Filter>;
+  page: (database: AppContext["database"], member: Member, query: ListQuery<Sort, Filter>) => Promise<Page>;
+}
+
+/** What the page of a list shows: the things that somebody may edit, as its address asks for them. */
+export function listData<Sort extends string, Filter extends string, Page>(
+  context: Readonly<RouterContextProvider>,
+  request: Request,
+  { path, spec, page }: ListToLoad<Sort, Filter, Page>,
+) {
+  const { app, member } = openDashboard(context, path);
+  const query = readListQuery(spec, new URL(request.url).searchParams);
+  return orPageError(app, request, async () => ({
+    head: dashboardHead(app.i18n, path),
+    counts: await waitingFor(app, member),
+    query,
+    page: await page(app.database, member, query),
+    isAdmin: member.permissions.admin,
+  }));
+}
