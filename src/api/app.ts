@@ -26,10 +26,8 @@ import { confirmfact } from "./confirmfact.ts";
 import { consent } from "./consent.ts";
 import { contact } from "./contact.ts";
 import { currentlocation } from "./currentlocation.ts";
-import { dashboardcoffeejobs } from "./dashboard/coffeejobs.ts";
 import { dashboardclaims } from "./dashboard/claims.ts";
-import { dashboarddeals } from "./dashboard/deals.ts";
-import { dashboardshops } from "./dashboard/shops.ts";
+import { DASHBOARD_LISTS } from "./dashboard/lists.ts";
 import { dashboardmenus } from "./dashboard/menus.ts";
 import { dashboardphotos } from "./dashboard/photos.ts";
 import { dashboardappeals, dashboardreports } from "./dashboardreports.ts";
@@ -198,12 +196,10 @@ export function createApi(options: ApiOptions): Hono<ApiEnvironment> {
     reportedreviews,
     reportedpicture: reportedpicture(options),
     approvereview,
-    "dashboard/coffeejobs": dashboardcoffeejobs,
     claimshop,
     claimcode,
     "dashboard/claims": dashboardclaims,
-    "dashboard/deals": dashboarddeals,
-    "dashboard/shops": dashboardshops,
+    ...DASHBOARD_LISTS,
     "dashboard/menus": dashboardmenus,
     "dashboard/photos": dashboardphotos(options),
     "dashboard/reports": dashboardreports,

@@ -5,13 +5,9 @@ import { useNavigate } from "react-router";
 import type { NamedItem } from "#features/dashboard/field.ts";
 import type { Revision } from "#features/dashboard/revision.ts";
 import { NOT_IN_THIS_STATE, TAKEN_AWAY } from "#features/news/call-refusals.ts";
+import { ApprovalPart } from "#features/dashboard/ui/editor/approval-part.tsx";
 import { EditorPage } from "#features/dashboard/ui/editor/editor-page.tsx";
 import { localeOfTag } from "#platform/i18n/locales.ts";
-import { TextArea } from "#ui/field/text-area.tsx";
-import { Cluster } from "#ui/layout/cluster.tsx";
-import { Stack } from "#ui/layout/stack.tsx";
-import { Link } from "#ui/link/link.tsx";
-import { Notice } from "#ui/notice/notice.tsx";
 import {
   APPROVED_AS_IT_STANDS,
   FIVE_ARE_LIVE,
@@ -133,38 +129,29 @@ export function DealEditor({ deal, revisions, brands, isAdmin, accountId }: Deal
       }}
     >
       {deal && (
-        <Stack gap={3}>
-          <Cluster gap={3}>
-            <DealStateBadge state={state} />
-            {(state === "live" || state === "expired") && (
-              <Link to={`/deals/${deal.shown.slug}`}>
-                <Trans id="deal-editing.public">View its page</Trans>
-              </Link>
-            )}
-          </Cluster>
-          {deal.shown.rejectedReason && (
-            <Notice tone="warning" title={<Trans id="deal-editing.refused">Why it was refused</Trans>}>
-              {deal.shown.rejectedReason}
-            </Notice>
-          )}
-          {isApproved && !isAdmin && (
-            <Notice>
+        <ApprovalPart
+          badge={<DealStateBadge state={state} />}
+          publicPath={state === "live" || state === "expired" ? `/deals/${deal.shown.slug}` : null}
+          rejectedReason={deal.shown.rejectedReason}
+          approved={
+            isApproved &&
+            !isAdmin && (
               <Trans id="deal-editing.approved">
                 This deal was approved as it stands, so its text can’t be changed any more. Before it starts
                 you can turn it back into a draft; once it’s running, you can pause or end it.
               </Trans>
-            </Notice>
-          )}
-          {steps.includes("reject") && (
-            <TextArea
-              label={t({ id: "deal-editing.reason", message: "Reason, if you refuse" })}
-              hint={t({ id: "deal-editing.reason.hint", message: "The brand reads this." })}
-              value={reason}
-              maxLength={500}
-              onChange={({ currentTarget }) => setReason(currentTarget.value)}
-            />
-          )}
-        </Stack>
+            )
+          }
+          refusal={
+            steps.includes("reject")
+              ? {
+                  reason,
+                  onChange: setReason,
+                  hint: t({ id: "deal-editing.reason.hint", message: "The brand reads this." }),
+                }
+              : undefined
+          }
+        />
       )}
     </EditorPage>
   );

@@ -3,15 +3,11 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import type { Revision } from "#features/dashboard/revision.ts";
+import { ApprovalPart } from "#features/dashboard/ui/editor/approval-part.tsx";
 import { EditorPage } from "#features/dashboard/ui/editor/editor-page.tsx";
 import { APPROVED_AS_IT_STANDS } from "#features/deals/call-refusals.ts";
 import { NOT_IN_THIS_STATE, TAKEN_AWAY } from "#features/news/call-refusals.ts";
 import { localeOfTag } from "#platform/i18n/locales.ts";
-import { TextArea } from "#ui/field/text-area.tsx";
-import { Cluster } from "#ui/layout/cluster.tsx";
-import { Stack } from "#ui/layout/stack.tsx";
-import { Link } from "#ui/link/link.tsx";
-import { Notice } from "#ui/notice/notice.tsx";
 import {
   MUST_LIE_AHEAD,
   NO_HOURS,
@@ -129,38 +125,29 @@ export function JobEditor({ job, revisions, employers, isAdmin, accountId }: Job
       }}
     >
       {job && (
-        <Stack gap={3}>
-          <Cluster gap={3}>
-            <JobStateBadge state={state} />
-            {isApproved && state !== "paused" && (
-              <Link to={`/jobs/${job.shown.slug}`}>
-                <Trans id="job-editing.public">View its page</Trans>
-              </Link>
-            )}
-          </Cluster>
-          {job.shown.rejectedReason && (
-            <Notice tone="warning" title={<Trans id="job-editing.refused">Why it was refused</Trans>}>
-              {job.shown.rejectedReason}
-            </Notice>
-          )}
-          {isApproved && !isAdmin && (
-            <Notice>
+        <ApprovalPart
+          badge={<JobStateBadge state={state} />}
+          publicPath={isApproved && state !== "paused" ? `/jobs/${job.shown.slug}` : null}
+          rejectedReason={job.shown.rejectedReason}
+          approved={
+            isApproved &&
+            !isAdmin && (
               <Trans id="job-editing.approved">
                 This job offer was approved as it stands, so its text can’t be changed any more. You can pause
                 or close it; once it’s closed, you can offer it again with other words and another date.
               </Trans>
-            </Notice>
-          )}
-          {steps.includes("reject") && (
-            <TextArea
-              label={t({ id: "job-editing.reason", message: "Reason, if you refuse" })}
-              hint={t({ id: "job-editing.reason.hint", message: "The employer reads this." })}
-              value={reason}
-              maxLength={500}
-              onChange={({ currentTarget }) => setReason(currentTarget.value)}
-            />
-          )}
-        </Stack>
+            )
+          }
+          refusal={
+            steps.includes("reject")
+              ? {
+                  reason,
+                  onChange: setReason,
+                  hint: t({ id: "job-editing.reason.hint", message: "The employer reads this." }),
+                }
+              : undefined
+          }
+        />
       )}
     </EditorPage>
   );

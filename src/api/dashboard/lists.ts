@@ -1,0 +1,52 @@
+import { editShop } from "#features/contributions/server/edit-shop.ts";
+import { shopsToEdit, shopToEdit, type ShopListQuery } from "#features/contributions/server/shops-to-edit.ts";
+import { EDITED_SHOP_FIELDS, SHOP_LIST, STILL_SO } from "#features/contributions/shop-fields.ts";
+import { DEAL_FIELDS, DEAL_LIST, DEAL_STEP } from "#features/deals/deal-fields.ts";
+import { dealsToEdit, dealToEdit, type DealListQuery } from "#features/deals/server/deals-to-edit.ts";
+import { editDeal, newDeal, removeDeal } from "#features/deals/server/edit-deal.ts";
+import { JOB_FIELDS, JOB_LIST, JOB_STEP } from "#features/jobs/job-fields.ts";
+import { editJob, newJob, removeJob } from "#features/jobs/server/edit-job.ts";
+import { type JobListQuery, jobsToEdit, jobToEdit } from "#features/jobs/server/jobs-to-edit.ts";
+import { listCall } from "./list-call.ts";
+
+/** The calls of the lists that the dashboard edits field by field. */
+export const DASHBOARD_LISTS = {
+  "dashboard/deals": listCall({
+    list: "deals",
+    things: "deals",
+    spec: DEAL_LIST,
+    fields: DEAL_FIELDS,
+    besides: DEAL_STEP,
+    areas: ["deals", "deal-fields"],
+    page: (database, member, query) => dealsToEdit(database, member, query as DealListQuery),
+    item: dealToEdit,
+    add: newDeal,
+    save: editDeal,
+    remove: removeDeal,
+  }),
+  "dashboard/coffeejobs": listCall({
+    list: "coffeejobs",
+    things: "job offers",
+    spec: JOB_LIST,
+    fields: JOB_FIELDS,
+    besides: JOB_STEP,
+    areas: ["jobs", "job-fields"],
+    page: (database, member, query) => jobsToEdit(database, member, query as JobListQuery),
+    item: jobToEdit,
+    add: newJob,
+    save: editJob,
+    remove: removeJob,
+  }),
+  // A new one is told as any shop that is missing (`suggestchange`), and none is removed: it closes for good.
+  "dashboard/shops": listCall({
+    list: "shops",
+    things: "shops",
+    spec: SHOP_LIST,
+    fields: EDITED_SHOP_FIELDS,
+    besides: STILL_SO,
+    areas: ["shops", "shop-fields"],
+    page: (database, member, query) => shopsToEdit(database, member, query as ShopListQuery),
+    item: shopToEdit,
+    save: editShop,
+  }),
+};

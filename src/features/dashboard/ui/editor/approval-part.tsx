@@ -1,0 +1,51 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import type { ReactNode } from "react";
+import { TextArea } from "#ui/field/text-area.tsx";
+import { Cluster } from "#ui/layout/cluster.tsx";
+import { Stack } from "#ui/layout/stack.tsx";
+import { Link } from "#ui/link/link.tsx";
+import { Notice } from "#ui/notice/notice.tsx";
+
+type ApprovalPartProps = {
+  /** Where it stands, in a word or two. */
+  badge: ReactNode;
+  /** Its page; null where visitors have none. */
+  publicPath: string | null;
+  rejectedReason: string | null;
+  /** Why its words stay as an admin approved them, for whoever can't change them any more. */
+  approved?: ReactNode;
+  /** For whoever may refuse it now. */
+  refusal: { reason: string; onChange: (reason: string) => void; hint: string } | undefined;
+};
+
+/** What the editor says of a thing that an admin approves: where it stands, why it was refused, and the reason of a refusal. */
+export function ApprovalPart({ badge, publicPath, rejectedReason, approved, refusal }: ApprovalPartProps) {
+  const { t } = useLingui();
+  return (
+    <Stack gap={3}>
+      <Cluster gap={3}>
+        {badge}
+        {publicPath && (
+          <Link to={publicPath}>
+            <Trans id="dashboard.approval.public">View its page</Trans>
+          </Link>
+        )}
+      </Cluster>
+      {rejectedReason && (
+        <Notice tone="warning" title={<Trans id="dashboard.approval.refused">Why it was refused</Trans>}>
+          {rejectedReason}
+        </Notice>
+      )}
+      {approved && <Notice>{approved}</Notice>}
+      {refusal && (
+        <TextArea
+          label={t({ id: "dashboard.approval.reason", message: "Reason, if you refuse" })}
+          hint={refusal.hint}
+          value={refusal.reason}
+          maxLength={500}
+          onChange={({ currentTarget }) => refusal.onChange(currentTarget.value)}
+        />
+      )}
+    </Stack>
+  );
+}
