@@ -83,6 +83,7 @@ describe("POST /api/export", () => {
       "saves.json",
       "second-factor.json",
       "sessions.json",
+      "shop-photos.json",
       "watches.json",
     ]);
     expect(files["portrait.jpg"]?.slice(0, 3)).toEqual(new Uint8Array([0xff, 0xd8, 0xff]));
