@@ -1,9 +1,9 @@
-import type { ButtonHTMLAttributes, MouseEvent, ReactNode } from "react";
+import type { ComponentProps, MouseEvent, ReactNode } from "react";
 import { classNames } from "../class-names.ts";
 import { type ButtonKind, buttonLook } from "./button-look.ts";
 import styles from "./button.module.css";
 
-type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & {
+type ButtonProps = ComponentProps<"button"> & {
   kind?: ButtonKind;
   /** The icon before the words. */
   icon?: ReactNode;

@@ -31,6 +31,7 @@ function OpenPhotos({ photos, accountId, pictureBase }: PhotosEditorProps) {
   const { t, i18n } = useLingui();
   const { revalidate } = useRevalidator();
   const file = useRef<HTMLInputElement>(null);
+  const adding = useRef<HTMLButtonElement>(null);
   const [chosenId, setChosenId] = useState<string>();
   const edited = usePhotos({ photos, accountId });
   const { list, isChanged, isKept, isSaving } = edited;
@@ -62,6 +63,8 @@ function OpenPhotos({ photos, accountId, pictureBase }: PhotosEditorProps) {
     const wrong = list.find(hasMistake);
     if (wrong) return setChosenId(idOf(wrong));
     await edited.save();
+    // The button that was pressed is gone once everything is saved, and would drop the focus.
+    adding.current?.focus();
     // The rest of the dashboard follows.
     await revalidate();
   }
@@ -102,6 +105,7 @@ function OpenPhotos({ photos, accountId, pictureBase }: PhotosEditorProps) {
       <div className={styles.foot}>
         <PhotosSaved photos={edited} />
         <Button
+          ref={adding}
           kind={isChanged ? "quiet" : "primary"}
           icon={<Icon glyph={AddGlyph} />}
           onClick={() => file.current?.click()}
