@@ -19,15 +19,21 @@ const UNTOLD = "unknown";
 const ALL_DAY = "00:00-24:00";
 
 /**
- * The days that say when it opens or when it closes, and not both, or one time for both, which from midnight to midnight alone is a
- * day of 24 hours; 0 for Monday.
+ * The days that say when it opens or when it closes, and not both, or what is no time, or one time for both, which from midnight to
+ * midnight alone is a day of 24 hours; 0 for Monday.
  */
 export function halfDays(week: readonly WeekDay[]): number[] {
   return week.flatMap((day, place) => (isHalfDay(day) ? [place] : []));
 }
 
 export function isHalfDay({ isClosed, from, to }: WeekDay): boolean {
-  return !isClosed && (from === to ? from !== "" && from !== "00:00" : from === "" || to === "");
+  if (isClosed || (from === "" && to === "")) return false;
+  return from === to ? from !== "00:00" : !isTime(from) || !isTime(to);
+}
+
+/** Whether it is a time of day, such as `10:00`, and not a part of one. */
+export function isTime(time: string): boolean {
+  return /^\d\d:\d\d$/.test(time);
 }
 
 /**

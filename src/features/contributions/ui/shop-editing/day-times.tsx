@@ -1,6 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
+import { ClockField } from "#ui/field/clock-field.tsx";
 import { ChipButton } from "#ui/chip/chip-button.tsx";
-import { isHalfDay, type WeekDay } from "../../week-text.ts";
+import { isHalfDay, isTime, type WeekDay } from "../../week-text.ts";
 import styles from "./shop-editing.module.css";
 
 type DayTimesProps = { day: WeekDay; onChange: (day: WeekDay) => void };
@@ -9,29 +10,25 @@ type DayTimesProps = { day: WeekDay; onChange: (day: WeekDay) => void };
 export function DayTimes({ day, onChange }: DayTimesProps) {
   const { t } = useLingui();
   const { isClosed, from, to } = day;
-  const isWrong = isHalfDay(day) || undefined;
+  const isWrong = (time: string) => (isHalfDay(day) && (from === to || !isTime(time))) || undefined;
   return (
     <>
       {!isClosed && (
-        <>
-          <input
-            type="time"
-            className={styles.time}
+        <span className={styles.times}>
+          <ClockField
             value={from}
             aria-label={t({ id: "suggest.opens", message: "Opens" })}
-            aria-invalid={isWrong}
-            onChange={({ target }) => onChange({ ...day, from: target.value })}
+            aria-invalid={isWrong(from)}
+            onChange={(time) => onChange({ ...day, from: time })}
           />
           <span aria-hidden="true">–</span>
-          <input
-            type="time"
-            className={styles.time}
+          <ClockField
             value={to}
             aria-label={t({ id: "suggest.closes", message: "Closes" })}
-            aria-invalid={isWrong}
-            onChange={({ target }) => onChange({ ...day, to: target.value })}
+            aria-invalid={isWrong(to)}
+            onChange={(time) => onChange({ ...day, to: time })}
           />
-        </>
+        </span>
       )}
       <ChipButton isPressed={isClosed} onClick={() => onChange({ isClosed: !isClosed, from: "", to: "" })}>
         {t({ id: "suggest.closed", message: "Closed" })}

@@ -90,3 +90,19 @@ test("what rows cannot say is text, and text can be typed for anything", async (
   press(screen.getByRole("button", { name: "As text, for OpenStreetMap" }));
   expect((screen.getByRole("textbox") as HTMLTextAreaElement).value).toBe("Mo-Su 09:00-17:00");
 });
+
+test("a time is read from a few digits, counted on after midnight, and stays as typed where it is none", async () => {
+  const row = await open("");
+  const [opens, closes] = [row("Friday").getByLabelText("Opens"), row("Friday").getByLabelText("Closes")];
+  fireEvent.change(opens, { target: { value: "9.30" } });
+  fireEvent.change(closes, { target: { value: "25:00" } });
+  expect(written).toBe("Mo-Th unknown; Fr 09:30-01:00; Sa,Su unknown");
+  expect(closes).toHaveProperty("value", "25:00");
+  fireEvent.blur(closes);
+  expect(closes).toHaveProperty("value", "01:00");
+  fireEvent.change(closes, { target: { value: "99" } });
+  fireEvent.blur(closes);
+  expect(written).toContain("Fr 09:30-99!");
+  expect(closes).toHaveProperty("value", "99");
+  expect([opens, closes].map((field) => field.getAttribute("aria-invalid"))).toEqual([null, "true"]);
+});

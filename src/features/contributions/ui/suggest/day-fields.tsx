@@ -1,7 +1,8 @@
 import { useLingui } from "@lingui/react/macro";
 import { Checkbox } from "#ui/field/checkbox.tsx";
+import { ClockField } from "#ui/field/clock-field.tsx";
 import { FieldError } from "#ui/field/field-error.tsx";
-import type { WeekDay } from "../../week-text.ts";
+import { isTime, type WeekDay } from "../../week-text.ts";
 import styles from "./suggest.module.css";
 
 type DayFieldsProps = {
@@ -19,33 +20,31 @@ type DayFieldsProps = {
 export function DayFields({ id, name, day, error, canBeClosed, onChange }: DayFieldsProps) {
   const { t } = useLingui();
   const { isClosed, from, to } = day;
-  const isFirstThere = from !== "" && to === "";
+  const isFirstThere = isTime(from) && !isTime(to);
   return (
     <fieldset className={styles.day}>
       <legend>{name}</legend>
       <FieldError id={`${id}-error`} error={error} />
-      <input
+      <ClockField
         id={isFirstThere ? undefined : id}
-        type="time"
-        className={styles.time}
+
         value={from}
         disabled={isClosed}
         aria-label={t({ id: "suggest.opens", message: "Opens" })}
         aria-describedby={error ? `${id}-error` : undefined}
-        aria-invalid={error && from === "" ? true : undefined}
-        onChange={({ target }) => onChange({ ...day, from: target.value })}
+        aria-invalid={(error && !isTime(from)) || undefined}
+        onChange={(time) => onChange({ ...day, from: time })}
       />
       <span aria-hidden="true">–</span>
-      <input
+      <ClockField
         id={isFirstThere ? id : undefined}
-        type="time"
-        className={styles.time}
+
         value={to}
         disabled={isClosed}
         aria-label={t({ id: "suggest.closes", message: "Closes" })}
         aria-describedby={error ? `${id}-error` : undefined}
-        aria-invalid={error && to === "" ? true : undefined}
-        onChange={({ target }) => onChange({ ...day, to: target.value })}
+        aria-invalid={(error && !isTime(to)) || undefined}
+        onChange={(time) => onChange({ ...day, to: time })}
       />
       {canBeClosed && (
         <Checkbox
