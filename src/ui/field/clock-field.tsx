@@ -1,5 +1,5 @@
 import { type ComponentProps, useState } from "react";
-import { clockCharacters, clockOfTyped } from "#platform/typed-clock.ts";
+import { clockCharacters, clockOfTyped } from "./typed-clock.ts";
 import styles from "./clock-field.module.css";
 
 type ClockFieldProps = Omit<ComponentProps<"input">, "type" | "value" | "onChange" | "className"> & {
