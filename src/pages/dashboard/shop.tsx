@@ -1,15 +1,22 @@
+import type { Site } from "#app/app-context.ts";
 import { holidaysAhead } from "#features/contributions/holidays.ts";
 import { photosToEdit } from "#features/contributions/server/photos-to-edit.ts";
 import { shopToEdit } from "#features/contributions/server/shops-to-edit.ts";
+import type { ShopToEdit } from "#features/contributions/shop-to-edit.ts";
 import { shopTabIn } from "#features/contributions/shop-tab.ts";
 import { PhotosEditor } from "#features/contributions/ui/shop-editing/photos/photos-editor.tsx";
 import { ShopEditor } from "#features/contributions/ui/shop-editing/shop-editor.tsx";
 import { ShopTabs } from "#features/contributions/ui/shop-editing/shop-tabs.tsx";
 import { countryDay } from "#features/hours/country-clock.ts";
+import { menuOfShop } from "#features/products/server/menu-of-shop.ts";
 import { menuToEdit } from "#features/products/server/menu-to-edit.ts";
+import { MenuPrint } from "#features/products/ui/menu-editing/menu-print.tsx";
 import { MenuEditor } from "#features/products/ui/menu-editing/menu-editor.tsx";
+import { DEFAULT_LOCALE } from "#platform/i18n/locales.ts";
+import { Page } from "#ui/layout/page.tsx";
 import type { BarOfPage } from "../layouts/bar-of-page.ts";
 import { useSite } from "../layouts/use-site.ts";
+import { PageHead } from "../page-head.tsx";
 import type { Route } from "./+types/shop.ts";
 import { AdminFrame } from "./admin-frame.tsx";
 import { itemData } from "./item-data.server.ts";
@@ -17,7 +24,9 @@ import { itemData } from "./item-data.server.ts";
 export const handle = { bar: (): BarOfPage => ({ hasOwnBars: true }) };
 
 export function loader({ context, request }: Route.LoaderArgs) {
-  const tab = shopTabIn(new URL(request.url).searchParams);
+  const search = new URL(request.url).searchParams;
+  const tab = shopTabIn(search);
+  const isPrint = tab === "menu" && search.has("print");
   return itemData(context, request, {
     path: "/dashboard/shops/shop",
     type: "shop",
@@ -29,7 +38,9 @@ export function loader({ context, request }: Route.LoaderArgs) {
       return {
         menu: (tab === "menu" && (await menuToEdit(database, member, of))) || null,
         photos: (tab === "photos" && (await photosToEdit(database, member, of))) || null,
+        printed: isPrint ? { menu: await menuOfShop(database, { ...of, viewer: "anyone" }) } : null,
         tab,
+        now: now().toISOString(),
         holidays: holidaysAhead(today),
         today,
       };
@@ -39,9 +50,16 @@ export function loader({ context, request }: Route.LoaderArgs) {
 
 /** The editor of a shop (`?id=`), one part of it at a time (`&tab=`). A new one is suggested, and so is never null here. */
 export default function DashboardShop({ loaderData }: Route.ComponentProps) {
-  const { head, counts, item: shop, tab, menu, photos, isAdmin: _, ...editor } = loaderData;
+  const { head, counts, item: shop, tab, menu, photos, printed, now, isAdmin: _, ...editor } = loaderData;
   const { site } = useSite();
   if (!shop) return null;
+  if (printed)
+    return (
+      <Page>
+        <PageHead isIndexed={false} {...head} />
+        <MenuPrint shop={printedShop(shop, site)} menu={printed.menu} now={now} />
+      </Page>
+    );
   return (
     <AdminFrame head={head} counts={counts}>
       <ShopTabs shopId={shop.id} current={tab} />
@@ -57,4 +75,15 @@ export default function DashboardShop({ loaderData }: Route.ComponentProps) {
       {tab !== "menu" && tab !== "photos" && <ShopEditor key={shop.id} shop={shop} tab={tab} {...editor} />}
     </AdminFrame>
   );
+}
+
+/** The code on paper leads to the page without a language of its own, where everybody finds theirs. */
+function printedShop({ id, values, shown }: ShopToEdit, { canonicalBases }: Site) {
+  const street = [values.street, values.houseNumber].filter(Boolean).join(" ");
+  return {
+    id,
+    name: String(values.name),
+    address: [street, shown.city.name].filter(Boolean).join(", "),
+    url: `${canonicalBases[DEFAULT_LOCALE]}/coffeeshop/${shown.slug}#menu`,
+  };
 }

@@ -130,6 +130,7 @@ export const AREAS_OF_PAGES: AreasOfPages = {
     "contributions",
     "suggest",
     "menu-editing",
+    "products",
     "shop-editing",
     "shop-fields",
     "shops",

@@ -5,12 +5,12 @@ import { buttonLook } from "#ui/button/button-look.ts";
 import { Form } from "#ui/form/form.tsx";
 import { Cluster } from "#ui/layout/cluster.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
+import { QrCode } from "#ui/qr-code/qr-code.tsx";
 import { ExternalLink } from "#ui/link/external-link.tsx";
 import { type BegunSecondFactor, confirmSecondFactor } from "../../second-factor-calls.ts";
 import { CodeField } from "../code-field.tsx";
 import { useCodeForm } from "../use-code-form.tsx";
 import { CopyButton } from "./copy-button.tsx";
-import { QrCode } from "./qr-code.tsx";
 import styles from "./second-factor.module.css";
 
 export type SetUpSecondFactorProps = {

@@ -7,6 +7,7 @@ import { AddGlyph, CheckGlyph } from "#ui/icon/glyphs.ts";
 import { Icon } from "#ui/icon/icon.tsx";
 import { Cluster } from "#ui/layout/cluster.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
+import { ButtonLink } from "#ui/link/button-link.tsx";
 import { SkeletonBlock } from "#ui/skeleton/skeleton-block.tsx";
 import { useIsHydrated } from "#ui/use-is-hydrated.ts";
 import type { MenuToEdit } from "../../menu-to-edit.ts";
@@ -96,6 +97,9 @@ function OpenMenu({ menu, accountId }: MenuEditorProps) {
         <Button kind="bare" disabled={state.future.length === 0} onClick={store.redo}>
           <Trans id="menu-editing.redo">Redo</Trans>
         </Button>
+        <ButtonLink kind="bare" to={`/dashboard/shops/shop?id=${menu.id}&tab=menu&print`}>
+          <Trans id="menu-editing.print.print">Print</Trans>
+        </ButtonLink>
       </Cluster>
       {isNarrow ? (
         <MenuCards store={store} state={state} opened={opened} onOpen={setOpened} />

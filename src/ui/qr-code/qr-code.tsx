@@ -1,5 +1,5 @@
 import { encode } from "uqr";
-import styles from "./second-factor.module.css";
+import styles from "./qr-code.module.css";
 
 /** In modules, as its standard demands (ISO/IEC 18004). */
 const QUIET_ZONE = 4;
