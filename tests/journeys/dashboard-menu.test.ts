@@ -1,3 +1,4 @@
+import { writeXlsx } from "hucre/xlsx";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { found, withAxe } from "../support/axe.ts";
@@ -47,6 +48,30 @@ test("an owner pastes a table, mends a price by keyboard, saves, and sees it on 
   const line = page.getByText("Paper Lantern", { exact: true }).first();
   await line.waitFor();
   await page.getByText("Quiet Canal", { exact: true }).first().waitFor();
+});
+
+test("an owner imports a spreadsheet, reads beside the page what is new, and takes all of it back", async () => {
+  const { page } = await member("Sjaak", "/dashboard");
+  await openMenu(page);
+  await page.getByRole("grid", { name: "Menu" }).waitFor();
+  const bytes = await writeXlsx({
+    sheets: [
+      {
+        name: "Menu",
+        rows: [
+          ["", "1 g"],
+          ["Rainy Tram", 9.5],
+          ["Late Ferry", "€ 12,00"],
+        ],
+      },
+    ],
+  });
+  await page.getByRole("button", { name: "Paste or import" }).click();
+  const file = { name: "menu.xlsx", mimeType: "application/octet-stream", buffer: Buffer.from(bytes) };
+  await page.locator("input[type=file]").setInputFiles(file);
+  await page.getByText(/^New: 2 · /).waitFor();
+  await page.getByRole("button", { name: "Undo", exact: true }).first().click();
+  await page.getByText("Rainy Tram").waitFor({ state: "detached" });
 });
 
 test.each(["nl", "pl"])(

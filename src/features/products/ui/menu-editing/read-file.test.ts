@@ -2,7 +2,8 @@ import { zipSync } from "fflate";
 import { writeOds } from "hucre/ods";
 import { writeXlsx } from "hucre/xlsx";
 import { describe, expect, test } from "vitest";
-import { tableOfFile } from "./read-file.ts";
+import * as file from "./read-file.ts";
+import { tableOfSpreadsheet } from "./read-spreadsheet.ts";
 
 const SHEETS = [
   {
@@ -18,6 +19,9 @@ const READ = [
   ["Wiet", "1 g", "2,5 g"],
   ["Aap", "12.5", "€ 30,00"],
 ];
+
+/** Without the worker of a browser. */
+const tableOfFile = (blob: Blob) => file.tableOfFile(blob, tableOfSpreadsheet);
 
 const fileOf = (bytes: Uint8Array) => new Blob([new Uint8Array(bytes)]);
 
