@@ -7,6 +7,8 @@ import { PhotosEditor } from "#features/contributions/ui/shop-editing/photos/pho
 import { ShopEditor } from "#features/contributions/ui/shop-editing/shop-editor.tsx";
 import { ShopTabs } from "#features/contributions/ui/shop-editing/shop-tabs.tsx";
 import { revisionsOf } from "#features/dashboard/server/revisions.ts";
+import { figuresOfShop } from "#features/figures/server/figures-of-shop.ts";
+import { ShopFigures } from "#features/figures/ui/shop-figures.tsx";
 import { countryDay } from "#features/hours/country-clock.ts";
 import { menuToEdit } from "#features/products/server/menu-to-edit.ts";
 import { MenuEditor } from "#features/products/ui/menu-editing/menu-editor.tsx";
@@ -18,6 +20,7 @@ import type { Route } from "./+types/shop.ts";
 import { AdminFrame } from "./admin-frame.tsx";
 import { dashboardHead } from "./dashboard-head.server.ts";
 import { openDashboard, waitingFor } from "./open-dashboard.server.ts";
+import { shopIdIn } from "./shop-id-in.ts";
 
 const PATH = "/dashboard/shops/shop";
 
@@ -28,17 +31,17 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { database, i18n } = app;
   const search = new URL(request.url).searchParams;
   if (!search.has("id")) throw redirect("/dashboard/shops");
-  const id = Number(search.get("id"));
-  const asked = { id: Number.isSafeInteger(id) ? id : 0 };
+  const asked = { id: shopIdIn(search) };
   return orPageError(app, request, async () => {
     const shop = await shopToEdit(database, member, asked);
     if (!shop) throw new NotFound("shop");
     const tab = shopTabIn(search);
-    const [counts, revisions, menu, photos] = await Promise.all([
+    const [counts, revisions, menu, photos, figures] = await Promise.all([
       waitingFor(app, member),
       revisionsOf(database, { type: "shop", id: shop.id }),
       tab === "menu" ? menuToEdit(database, member, { shopId: shop.id }) : null,
       tab === "photos" ? photosToEdit(database, member, { shopId: shop.id }) : null,
+      tab === "figures" ? figuresOfShop(database, member, { shopId: shop.id, now: app.now() }) : null,
     ]);
     const today = countryDay(app.now());
     return {
@@ -48,6 +51,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       revisions,
       menu: menu ?? null,
       photos: photos ?? null,
+      figures: figures ?? null,
       tab,
       holidays: holidaysAhead(today),
       accountId: member.accountId,
@@ -58,7 +62,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 /** The editor of a shop (`?id=`), one part of it at a time (`&tab=`). */
 export default function DashboardShop({ loaderData }: Route.ComponentProps) {
-  const { head, counts, shop, tab, menu, photos, ...editor } = loaderData;
+  const { head, counts, shop, tab, menu, photos, figures, ...editor } = loaderData;
   const { site } = useSite();
   return (
     <AdminFrame head={head} counts={counts}>
@@ -72,7 +76,8 @@ export default function DashboardShop({ loaderData }: Route.ComponentProps) {
           pictureBase={site.pictureBase}
         />
       )}
-      {tab !== "menu" && tab !== "photos" && <ShopEditor key={shop.id} shop={shop} tab={tab} {...editor} />}
+      {tab === "figures" && figures && <ShopFigures figures={figures} />}
+      {(tab === "facts" || tab === "hours") && <ShopEditor key={shop.id} shop={shop} tab={tab} {...editor} />}
     </AdminFrame>
   );
 }
