@@ -35,24 +35,22 @@ export function ShopFigures({ figures }: { figures: Figures }) {
         )}
       </Cluster>
       <CountTiles figures={figures} />
-      <div className={styles.parts}>
-        <div className={styles.main}>
-          {figures.hasBegun ? <ViewsChart days={figures.days} /> : <NotYet />}
-          {figures.hasBegun && <AskedNearbyList asked={figures.asked} shopId={figures.shop.id} />}
-        </div>
-        <div className={styles.side}>
-          {figures.ways.length > 0 && <WaysTable ways={figures.ways} />}
-          {figures.searches.length > 0 && <SearchesTable searches={figures.searches} />}
-          {figures.hasBegun && (
-            <p className={styles.note}>
-              <Trans id="figures.few-note">
-                Fewer than five is shown as {smallText}, so that nobody can be picked out.
-              </Trans>
-            </p>
-          )}
-          <Freshness figures={figures} />
-        </div>
-      </div>
+      {figures.hasBegun ? <ViewsChart days={figures.days} /> : <NotYet />}
+      {figures.hasBegun && (
+        <>
+          <div className={styles.found}>
+            {figures.ways.length > 0 && <WaysTable ways={figures.ways} />}
+            {figures.searches.length > 0 && <SearchesTable searches={figures.searches} />}
+          </div>
+          <p className={styles.note}>
+            <Trans id="figures.few-note">
+              Fewer than five is shown as {smallText}, so that nobody can be picked out.
+            </Trans>
+          </p>
+          <AskedNearbyList asked={figures.asked} shopId={figures.shop.id} />
+        </>
+      )}
+      <Freshness figures={figures} />
       <HowCounted />
     </Stack>
   );
