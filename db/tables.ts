@@ -171,6 +171,10 @@ export interface Contribution {
   subject: string;
 }
 
+export interface CountedDay {
+  day: string;
+}
+
 export interface CountedReview {
   aspects: Json | null;
   author_id: number | null;
@@ -526,6 +530,13 @@ export interface Product {
   thc_permille: number | null;
   type: string;
   updated_at: Generated<Timestamp>;
+}
+
+export interface ProductAskCount {
+  city_id: number;
+  count: number;
+  day: string;
+  product_id: number;
 }
 
 export interface ProductChange {
@@ -957,6 +968,14 @@ export interface ShopRevision {
   stood: Json | null;
 }
 
+export interface ShopVisitCount {
+  count: number;
+  day: string;
+  kind: string;
+  shop_id: number;
+  way: string;
+}
+
 export interface SignIn {
   browser_hash: Buffer;
   exchange_hash: Buffer | null;
@@ -1084,6 +1103,7 @@ export interface DB {
   consent: Consent;
   content_hold: ContentHold;
   contribution: Contribution;
+  counted_day: CountedDay;
   counted_review: CountedReview;
   deal: Deal;
   deal_product: DealProduct;
@@ -1111,6 +1131,7 @@ export interface DB {
   notice: Notice;
   price_observation: PriceObservation;
   product: Product;
+  product_ask_count: ProductAskCount;
   product_change: ProductChange;
   product_correction: ProductCorrection;
   product_in_shop: ProductInShop;
@@ -1152,6 +1173,7 @@ export interface DB {
   shop_menu: ShopMenu;
   shop_photo: ShopPhoto;
   shop_revision: ShopRevision;
+  shop_visit_count: ShopVisitCount;
   sign_in: SignIn;
   sign_in_code: SignInCode;
   site_secret: SiteSecret;

@@ -42,6 +42,8 @@ export default [
     route("dashboard/shops", "pages/dashboard/shops.tsx"),
     route("dashboard/shops/shop", "pages/dashboard/shop.tsx"),
     route("dashboard/shops/fortnight", "pages/dashboard/fortnight.ts"),
+    route("dashboard/shops/stats", "pages/dashboard/stats.tsx"),
+    route("dashboard/shops/figures.csv", "pages/dashboard/figures-csv.ts"),
     route("dashboard/claims", "pages/dashboard/claims.tsx"),
     route("dashboard/deals", "pages/dashboard/deals.tsx"),
     route("dashboard/deals/deal", "pages/dashboard/deal.tsx"),

@@ -1,4 +1,5 @@
 import { getRequestListener } from "@hono/node-server";
+import { countVisits } from "#app/boot/count-visits.ts";
 import { prepareDatabase } from "#app/boot/prepare-database.ts";
 import { identityProviders } from "#app/boot/identity-providers.ts";
 import { type SiteTasks, startSiteTasks } from "#app/boot/site-tasks.ts";
@@ -89,12 +90,13 @@ const site = await openSite({
   shareImages,
   report,
 }).catch(endWithoutSite);
+const visits = countVisits(database.tools, { now, report });
 const disk = watchDiskSpace(settings.DATA_DIR, { log });
 const closing = closeGracefully(server, {
   log,
   meanwhile: prepared.stop,
   endStreams: () => ending.abort(),
-  after: [disk.close, site.close, workshop.close, shareImages.close, database.close],
+  after: [disk.close, visits.close, site.close, workshop.close, shareImages.close, database.close],
 });
 const health = {
   isDatabaseReady: async () => prepared.isDone() && (await database.web.isReady()),
@@ -105,7 +107,15 @@ const health = {
     failedCount: () => (tasks?.health ?? NO_TASKS).failedCount(),
   },
 };
-const app = middlewareStack({ config, site, health, lastAnswers: closing.lastAnswers, log, report });
+const app = middlewareStack({
+  config,
+  site,
+  health,
+  lastAnswers: closing.lastAnswers,
+  log,
+  onPageSeen: visits.onPageSeen,
+  report,
+});
 
 const listener = identity.listener(site.listener(getRequestListener(app.fetch)));
 server.on("request", oneAtATime(oneHostOnly(listener)));

@@ -103,6 +103,7 @@ async function site() {
       appUserAgent: "HighstreetApp",
       movedTo: async () => null,
       viewerOf: async () => undefined,
+      onPageSeen: () => undefined,
       render: async (request) => {
         if (isAway) throw new Error("The database is away");
         const { status, text, headers } = await draw(new URL(request.url).pathname);

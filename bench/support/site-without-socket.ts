@@ -86,7 +86,15 @@ export async function siteWithoutSocket({ dataDir, isDemo = false }: SiteToCall)
     tasks: NO_TASKS,
   };
   const lastAnswers: MiddlewareHandler = (_, next) => next();
-  const app = middlewareStack({ config, site, health, lastAnswers, log, report });
+  const app = middlewareStack({
+    config,
+    site,
+    health,
+    lastAnswers,
+    log,
+    onPageSeen: () => undefined,
+    report,
+  });
   // As in the server: it replaces the classes of requests and responses by lighter ones.
   getRequestListener(app.fetch);
   const { accountId } = await addMember(database.web);

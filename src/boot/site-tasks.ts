@@ -7,6 +7,7 @@ import { PUBLISH_DUE_POSTS, publishDuePosts } from "#features/discover/server/pu
 import { END_DUE_JOBS, endDueJobs } from "#features/jobs/server/end-due-jobs.ts";
 import { ERASE_ACCOUNTS, eraseDueAccounts } from "#features/leaving/server/erase-account.ts";
 import { REMOVE_UNUSED_PICTURE, removeUnusedPicture } from "#features/media/server/remove-unused-picture.ts";
+import { forgetOldFigures } from "#features/figures/server/forget-old-figures.ts";
 import { forgetOldCases } from "#features/moderation/server/forget-old-cases.ts";
 import { SEND_CLAIM_CODE, sendClaimCode } from "#features/claims/server/send-claim-code.ts";
 import {
@@ -79,6 +80,7 @@ const CRONTAB = [
   "23 2 * * * forget-old-requests",
   "27 2 * * * forget-old-notices",
   "31 2 * * * forget-old-cases",
+  "33 2 * * * forget-old-figures",
   `47 * * * * ${ERASE_ACCOUNTS}`,
   "7 * * * * forget-spent-captchas",
   "37 * * * * forget-idempotency-keys",
@@ -151,6 +153,7 @@ function siteTasks(database: OpenDatabase, { log, now, post, storage, settings }
     "forget-old-requests": async () => void (await forgetOldRequests(database)),
     "forget-old-notices": async () => void (await forgetOldNotices(database)),
     "forget-old-cases": async () => void (await forgetOldCases(database)),
+    "forget-old-figures": async () => void (await forgetOldFigures(database)),
     "forget-old-consents": async () => void (await forgetOldConsents(database)),
   };
 }

@@ -8,6 +8,7 @@ import { loadDemoReviews } from "#features/reviews/server/load-demo-reviews.ts";
 import { removeDemoReviews } from "#features/reviews/server/remove-demo-reviews.ts";
 import { loadDemo } from "#features/shops/server/load-demo.ts";
 import { removeDemo } from "#features/shops/server/remove-demo.ts";
+import { loadDemoFigures } from "#features/figures/server/load-demo-figures.ts";
 import { loadDemoContributions } from "#features/contributions/server/load-demo-contributions.ts";
 import { undoTrials } from "#features/contributions/server/undo-trials.ts";
 import { loadDemoCases } from "#features/moderation/server/load-demo-cases.ts";
@@ -60,6 +61,7 @@ async function load(database: Database): Promise<string> {
   await loadDemoReviews(database);
   await loadDemoCases(database);
   await loadDemoContributions(database);
+  await loadDemoFigures(database);
   await enqueue(database, LOAD_DEMO_PICTURES, {}, { jobKey: LOAD_DEMO_PICTURES });
   return `${shopCount} sample shops, ${brandCount} brands, ${productCount} products and ${peopleCount} people are there`;
 }

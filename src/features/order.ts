@@ -32,6 +32,7 @@ export const SLICES_IN_ORDER = [
   "moderation",
   "leaving",
   "statistics",
+  "figures",
   "seo",
 ] as const;
 

@@ -25,6 +25,7 @@ export function siteOfHosts(settings: Record<string, string>, mode: RunMode): Ho
       appUserAgent: "HighstreetApp",
       movedTo: async () => null,
       viewerOf: async () => undefined,
+      onPageSeen: () => undefined,
       render: async (_, { locale, basename }) =>
         Response.json({ lang: languageTag(locale), prefix: basename }),
     }),

@@ -1,5 +1,5 @@
 /** The parts of a shop in the dashboard, by the word `tab` of their address. */
-export const SHOP_TABS = ["facts", "hours", "menu", "photos"] as const;
+export const SHOP_TABS = ["facts", "hours", "menu", "photos", "figures"] as const;
 
 export type ShopTab = (typeof SHOP_TABS)[number];
 

@@ -4,6 +4,7 @@ import { NotFound } from "#platform/errors/errors.ts";
 import { orPageError } from "../page-errors.ts";
 import type { Route } from "./+types/fortnight.ts";
 import { openDashboard } from "./open-dashboard.server.ts";
+import { idIn } from "./id-in.ts";
 
 const DAYS = 14;
 const LONGEST = 1000;
@@ -13,9 +14,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { app, member } = openDashboard(context, "/dashboard/shops/shop");
   const search = new URL(request.url).searchParams;
   const hours = search.get("hours") ?? "";
-  const id = Number(search.get("id"));
   return orPageError(app, request, async () => {
-    const shop = await shopToEdit(app.database, member, { id: Number.isSafeInteger(id) ? id : 0 });
+    const shop = await shopToEdit(app.database, member, { id: idIn(search) });
     if (!shop) throw new NotFound("shop");
     if (hours.length > LONGEST) return { days: null };
     const point = shop.values.location as { latitude: number; longitude: number };

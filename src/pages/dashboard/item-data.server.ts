@@ -8,6 +8,7 @@ import type { AppContext } from "#app/app-context.ts";
 import { NotFound } from "#platform/errors/errors.ts";
 import { orPageError } from "../page-errors.ts";
 import { dashboardHead } from "./dashboard-head.server.ts";
+import { idIn } from "./id-in.ts";
 import { openDashboard, waitingFor } from "./open-dashboard.server.ts";
 
 interface ItemToLoad<Item, Beside> {
@@ -35,10 +36,8 @@ export function itemData<Item extends EditedItem<object>, Beside extends object>
   const room = roomOf(path);
   const isNew = !search.has("id");
   if (isNew && !(search.has("new") && room?.add)) throw redirect(room?.path ?? "/dashboard");
-  const given = Number(search.get("id"));
-  const id = Number.isSafeInteger(given) ? given : 0;
   return orPageError(app, request, async () => {
-    const item = isNew ? null : await itemOf(app, member, { id });
+    const item = isNew ? null : await itemOf(app, member, { id: idIn(search) });
     if (item === undefined) throw new NotFound(type);
     const [counts, revisions, beside] = await Promise.all([
       waitingFor(app, member),

@@ -7,6 +7,8 @@ import { shopTabIn } from "#features/contributions/shop-tab.ts";
 import { PhotosEditor } from "#features/contributions/ui/shop-editing/photos/photos-editor.tsx";
 import { ShopEditor } from "#features/contributions/ui/shop-editing/shop-editor.tsx";
 import { ShopTabs } from "#features/contributions/ui/shop-editing/shop-tabs.tsx";
+import { figuresOfShop } from "#features/figures/server/figures-of-shop.ts";
+import { ShopFigures } from "#features/figures/ui/shop-figures.tsx";
 import { countryDay } from "#features/hours/country-clock.ts";
 import { menuOfShop } from "#features/products/server/menu-of-shop.ts";
 import { menuToEdit } from "#features/products/server/menu-to-edit.ts";
@@ -37,6 +39,8 @@ export function loader({ context, request }: Route.LoaderArgs) {
       const today = countryDay(now());
       return {
         menu: (tab === "menu" && (await menuToEdit(database, member, of))) || null,
+        figures:
+          (tab === "figures" && (await figuresOfShop(database, member, { ...of, now: now() }))) || null,
         photos: (tab === "photos" && (await photosToEdit(database, member, of))) || null,
         printed: isPrint ? { menu: await menuOfShop(database, { ...of, viewer: "anyone" }) } : null,
         tab,
@@ -50,7 +54,19 @@ export function loader({ context, request }: Route.LoaderArgs) {
 
 /** The editor of a shop (`?id=`), one part of it at a time (`&tab=`). A new one is suggested, and so is never null here. */
 export default function DashboardShop({ loaderData }: Route.ComponentProps) {
-  const { head, counts, item: shop, tab, menu, photos, printed, now, isAdmin: _, ...editor } = loaderData;
+  const {
+    head,
+    counts,
+    item: shop,
+    tab,
+    menu,
+    photos,
+    figures,
+    printed,
+    now,
+    isAdmin: _,
+    ...editor
+  } = loaderData;
   const { site } = useSite();
   if (!shop) return null;
   if (printed)
@@ -72,7 +88,8 @@ export default function DashboardShop({ loaderData }: Route.ComponentProps) {
           pictureBase={site.pictureBase}
         />
       )}
-      {tab !== "menu" && tab !== "photos" && <ShopEditor key={shop.id} shop={shop} tab={tab} {...editor} />}
+      {tab === "figures" && figures && <ShopFigures figures={figures} />}
+      {(tab === "facts" || tab === "hours") && <ShopEditor key={shop.id} shop={shop} tab={tab} {...editor} />}
     </AdminFrame>
   );
 }

@@ -31,6 +31,7 @@ function stack(
     site,
     health: { isDatabaseReady: async () => true, hasSpace, isClosing: () => false, tasks: NO_TASKS },
     lastAnswers: (_, next) => next(),
+    onPageSeen: () => undefined,
     log: pino({ level: "silent" }),
     report: () => undefined,
   });

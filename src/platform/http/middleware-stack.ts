@@ -13,7 +13,7 @@ import { mapFiles } from "./map-files.ts";
 import { metrics } from "./metrics.ts";
 import { clientOf, proxyList } from "./client-address.ts";
 import { ownHostsOnly } from "./own-hosts-only.ts";
-import { pageHandler } from "./page-handler.ts";
+import { pageHandler, type PageHandlerOptions } from "./page-handler.ts";
 import { rateLimit, rateNoted } from "./rate-limit.ts";
 import { retryAfter } from "./retry-after.ts";
 import { requestLog } from "./request-log.ts";
@@ -47,6 +47,8 @@ export interface MiddlewareStackOptions {
   /** Sees every answer while the process closes (close-gracefully.ts). */
   lastAnswers: MiddlewareHandler;
   log: Log;
+  /** Called for each page that somebody was shown. */
+  onPageSeen: PageHandlerOptions["onPageSeen"];
   /** Called with unexpected errors. */
   report: (error: unknown) => void;
 }
@@ -140,7 +142,7 @@ function isUpload(request: HonoRequest): boolean {
 
 /** The middleware of all requests, in its order: metrics and protection first, then health, API, files, pages. */
 export function middlewareStack(options: MiddlewareStackOptions): Hono {
-  const { config, site, health: checks, lastAnswers, log, report } = options;
+  const { config, site, health: checks, lastAnswers, log, onPageSeen, report } = options;
   const { settings, hosts } = config;
   const counted = metrics(settings.METRICS_TOKEN, checks.tasks);
   const app = new Hono();
@@ -200,6 +202,7 @@ export function middlewareStack(options: MiddlewareStackOptions): Hono {
       render: site.render,
       movedTo: site.movedTo,
       viewerOf: site.viewerOf,
+      onPageSeen,
     }),
   );
   app.onError((error, c) => {

@@ -13,6 +13,7 @@ const OLD_PATHS = new Map([
 const movedTo = async (path: string) => OLD_PATHS.get(path) ?? null;
 
 const viewerOf = async () => undefined;
+const onPageSeen = () => undefined;
 
 /** The page handler with a page that shows its request. */
 function handler(answer: { status?: number; headers?: Record<string, string> } = {}) {
@@ -30,7 +31,7 @@ function handler(answer: { status?: number; headers?: Record<string, string> } =
   const app = new Hono();
   const hosts = hostTable({ PORT: 3000, LOCALE_HOSTS: "" }, false);
   app.use(securityHeaders({ isSecure: false, isDevelopment: false }));
-  app.all("*", pageHandler({ hosts, appUserAgent: "HighstreetApp", render, movedTo, viewerOf }));
+  app.all("*", pageHandler({ hosts, appUserAgent: "HighstreetApp", render, movedTo, viewerOf, onPageSeen }));
   const ask = (path: string, headers: Record<string, string> = {}, method = "GET") =>
     app.request(`http://localhost:3000${path}`, { headers, method });
   return { ask, render };
@@ -213,7 +214,13 @@ describe("another spelling of an address", () => {
 
   test("leads to its page though nobody can look up where old ones went", async () => {
     const hosts = hostTable({ PORT: 3000, LOCALE_HOSTS: "" }, false);
-    const options = { hosts, appUserAgent: "HighstreetApp", render: vi.fn<RenderPage>(), viewerOf };
+    const options = {
+      hosts,
+      appUserAgent: "HighstreetApp",
+      render: vi.fn<RenderPage>(),
+      viewerOf,
+      onPageSeen,
+    };
     const away = async () => Promise.reject(new Error("The database is away"));
     const app = new Hono().all("*", pageHandler({ ...options, movedTo: away }));
     const answer = await app.request("http://localhost:3000/coffeeshops/");
@@ -236,7 +243,7 @@ describe("who looks at a page", () => {
   const pageFor = async (cookie: string, of: PageHandlerOptions["viewerOf"]) => {
     const render = vi.fn<RenderPage>(async () => new Response("page"));
     const hosts = hostTable({ PORT: 3000, LOCALE_HOSTS: "" }, false);
-    const options = { hosts, appUserAgent: "HighstreetApp", render, movedTo, viewerOf: of };
+    const options = { hosts, appUserAgent: "HighstreetApp", render, movedTo, viewerOf: of, onPageSeen };
     const answer = await new Hono()
       .all("*", pageHandler(options))
       .request("http://localhost:3000/", { headers: { cookie } });
@@ -275,7 +282,7 @@ describe("a page for one person is kept by nobody:", () => {
     const hosts = hostTable({ PORT: 3000, LOCALE_HOSTS: "" }, false);
     const app = new Hono().all(
       "*",
-      pageHandler({ hosts, appUserAgent: "HighstreetApp", render, movedTo, viewerOf }),
+      pageHandler({ hosts, appUserAgent: "HighstreetApp", render, movedTo, viewerOf, onPageSeen }),
     );
     const ask = () => app.request(new URL(path, "http://localhost:3000").href, { headers });
     const answer = await ask();

@@ -10,6 +10,7 @@ import { ANONYMOUS, UNKNOWN, type Viewer, type Visit } from "../viewer.ts";
 import { answerWith, cachedPage, NONCE_PLACE } from "./cached-page.ts";
 import { isPersonalQuery, knownQuery } from "./known-query.ts";
 import { PageCache } from "./page-cache.ts";
+import { type PageSeen, pageSeen } from "./page-seen.ts";
 
 /** Renders one page; a parameter, so that this file does not import the built site. */
 export type RenderPage = (request: Request, page: PageRequest) => Promise<Response>;
@@ -32,6 +33,8 @@ export interface PageHandlerOptions {
   movedTo: (path: string) => Promise<string | null>;
   /** Whose session has this token. */
   viewerOf: (token: string) => Promise<Viewer | undefined>;
+  /** Called for each page that somebody was shown, also for one of the cache; must be quick and never throw. */
+  onPageSeen: (page: PageSeen) => void;
 }
 
 /**
@@ -45,6 +48,7 @@ export function pageHandler({
   render,
   movedTo,
   viewerOf,
+  onPageSeen,
 }: PageHandlerOptions): MiddlewareHandler {
   const cache = new PageCache();
   // In development any host is accepted.
@@ -57,6 +61,12 @@ export function pageHandler({
   async function homeOf({ base, path }: { base: string; path: string }, url: URL): Promise<string> {
     const target = await movedTo(path).catch(() => null);
     return target ? addressIn(base, target) : addressIn(base, path) + url.search;
+  }
+
+  function answered(c: Context, url: URL, viewer: Viewer, answer: Response): Response {
+    const seen = pageSeen(c, { hosts, url, viewer, answer });
+    if (seen) onPageSeen(seen);
+    return answer;
   }
 
   return async (c) => {
@@ -77,7 +87,8 @@ export function pageHandler({
     const mayHaveSession = Boolean(c.req.header("authorization")) || cookies.auth_token !== undefined;
     if (!address.isKnownHost || mayHaveSession || !isShared(url)) {
       const viewer = (await viewerOf(sessionToken(c)).catch(unknownWhileAway)) ?? ANONYMOUS;
-      return personal(await render(c.req.raw, { ...page, viewer, languageBases: seenFrom.memo(url.origin) }));
+      const languageBases = seenFrom.memo(url.origin);
+      return answered(c, url, viewer, personal(await render(c.req.raw, { ...page, viewer, languageBases })));
     }
     const query = knownQuery(url.search);
     const { consent, isApp } = page.visit;
@@ -99,7 +110,7 @@ export function pageHandler({
       });
       return cachedPage(response);
     });
-    return answerWith(c, rendered, page.nonce);
+    return answered(c, url, ANONYMOUS, await answerWith(c, rendered, page.nonce));
   };
 }
 

@@ -10,6 +10,7 @@ export function ShopTabs({ shopId, current }: { shopId: number; current: ShopTab
     hours: t({ id: "shop-editing.tab.hours", message: "Hours" }),
     menu: t({ id: "shop-editing.tab.menu", message: "Menu" }),
     photos: t({ id: "shop-editing.tab.photos", message: "Photos" }),
+    figures: t({ id: "shop-editing.tab.figures", message: "Figures" }),
   };
   const addressOf = (tab: string) =>
     `/dashboard/shops/shop?id=${shopId}${tab === "facts" ? "" : `&tab=${tab}`}`;
