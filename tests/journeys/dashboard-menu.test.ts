@@ -74,6 +74,24 @@ test("an owner imports a spreadsheet, reads beside the page what is new, and tak
   await page.getByText("Rainy Tram").waitFor({ state: "detached" });
 });
 
+test("an owner says by keyboard which product of the catalogue a line is, and takes that back", async () => {
+  const { page } = await member("Sjaak", "/dashboard");
+  await openMenu(page);
+  await page.getByRole("button", { name: "Line", exact: true }).click();
+  const cells = page.getByRole("row").last().locator("[data-cell]");
+  await cells.first().click();
+  await page.keyboard.type("Drie Keer Linksaf");
+  await page.keyboard.press("Enter");
+  await cells.last().focus();
+  await page.keyboard.press("Enter");
+  const sheet = page.getByRole("dialog", { name: "Which product is it?" });
+  await sheet.getByRole("button", { name: /^Drie Keer Linksaf/ }).press("Enter");
+  await expect.poll(() => cells.last().textContent()).toBe("joined");
+  await cells.last().focus();
+  await page.keyboard.press("Delete");
+  await expect.poll(() => cells.last().textContent()).toBe("own line");
+});
+
 test.each(["nl", "pl"])(
   "axe finds nothing in the grid and the cards, nor does 320 px: %s",
   async (locale) => {

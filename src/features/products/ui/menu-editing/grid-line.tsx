@@ -88,13 +88,19 @@ export const GridRow = memo(function GridRow({
         >
           {i18n._(STOCK_LABELS[line.availability])}
         </div>
-        <span role="gridcell" className={styles.catalogue}>
+        <div
+          role="gridcell"
+          tabIndex={-1}
+          data-line={line.key}
+          data-cell="product"
+          className={classNames(styles.cell, styles.catalogue)}
+        >
           {line.product ? (
             <Trans id="menu-editing.joined">joined</Trans>
           ) : (
             <Trans id="menu-editing.own-line">own line</Trans>
           )}
-        </span>
+        </div>
         <span role="gridcell" className={styles.remove}>
           <IconButton
             icon={<Icon glyph={DeleteGlyph} size={18} />}

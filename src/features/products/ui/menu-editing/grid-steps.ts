@@ -13,7 +13,7 @@ import {
 // What is done to a menu while it is typed. Each step returns another document, in which what was not touched is the same object.
 
 /** A column of the grid: the name, the amount of a price, what is in stock; or the title of a heading. */
-export type CellName = "name" | "stock" | "title" | ColumnKey;
+export type CellName = "name" | "stock" | "product" | "title" | ColumnKey;
 
 function changeLine(doc: GridDoc, key: string, change: (line: GridLine) => GridLine): GridDoc {
   return doc.map((heading) =>
@@ -30,7 +30,7 @@ function changeHeading(doc: GridDoc, key: string, change: (heading: GridHeading)
 /** What is typed into a cell of a line, or the title of a heading. */
 export function typeInto(doc: GridDoc, key: string, cell: CellName, typed: string): GridDoc {
   if (cell === "title") return changeHeading(doc, key, (heading) => ({ ...heading, title: typed }));
-  if (cell === "stock") return doc;
+  if (cell === "stock" || cell === "product") return doc;
   return changeLine(doc, key, (line) => {
     if (cell === "name") return line.name === typed ? line : { ...line, name: typed };
     if ((line.prices[cell] ?? "") === typed) return line;
@@ -53,6 +53,11 @@ export function stepStock(doc: GridDoc, key: string): GridDoc {
 
 export function setStock(doc: GridDoc, key: string, availability: Availability): GridDoc {
   return changeLine(doc, key, (line) => ({ ...line, availability }));
+}
+
+/** Says which product of the catalogue a line is, or that it is none. A line without a name takes that of the product. */
+export function joinLine(doc: GridDoc, key: string, product: GridLine["product"]): GridDoc {
+  return changeLine(doc, key, (line) => ({ ...line, product, name: line.name || (product?.name ?? "") }));
 }
 
 /** Below a line, or at the end of a heading; the first heading is made with it. */

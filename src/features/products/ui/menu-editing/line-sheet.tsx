@@ -19,10 +19,12 @@ type LineSheetProps = {
   lineKey: string;
   /** Another line, or none. */
   onOpen: (key: string | null) => void;
+  /** Asks which product of the catalogue it is. */
+  onJoin: (key: string) => void;
 };
 
 /** One line on a phone: prices over the keypad, stock, its place. */
-export function LineSheet({ store, doc, lineKey, onOpen }: LineSheetProps) {
+export function LineSheet({ store, doc, lineKey, onOpen, onJoin }: LineSheetProps) {
   const { t, i18n } = useLingui();
   const heading = doc.find(({ lines }) => lines.some(({ key }) => key === lineKey));
   const line = heading?.lines.find(({ key }) => key === lineKey);
@@ -80,6 +82,15 @@ export function LineSheet({ store, doc, lineKey, onOpen }: LineSheetProps) {
           ))}
         </Cluster>
         <Cluster gap={2}>
+          <Button
+            kind="bare"
+            onClick={() => {
+              close();
+              onJoin(lineKey);
+            }}
+          >
+            <Trans id="menu-editing.join.title">Which product is it?</Trans>
+          </Button>
           <Button kind="bare" onClick={() => store.change((before) => moveLine(before, lineKey, -1))}>
             <Trans id="menu-editing.up">Up</Trans>
           </Button>

@@ -18,10 +18,11 @@ type MenuCardsProps = {
   state: MenuState;
   opened: string | null;
   onOpen: (key: string | null) => void;
+  onJoin: (key: string) => void;
 };
 
 /** The menu on a phone: a line is a card with its stock under the thumb, and its prices behind a press. */
-export function MenuCards({ store, state: { doc }, opened, onOpen }: MenuCardsProps) {
+export function MenuCards({ store, state: { doc }, opened, onOpen, onJoin }: MenuCardsProps) {
   const { t } = useLingui();
   const [open] = useState(() => onOpen);
   return (
@@ -38,7 +39,9 @@ export function MenuCards({ store, state: { doc }, opened, onOpen }: MenuCardsPr
           </div>
         </Section>
       ))}
-      {opened !== null && <LineSheet key={opened} store={store} doc={doc} lineKey={opened} onOpen={onOpen} />}
+      {opened !== null && (
+        <LineSheet key={opened} store={store} doc={doc} lineKey={opened} onOpen={onOpen} onJoin={onJoin} />
+      )}
     </Stack>
   );
 }

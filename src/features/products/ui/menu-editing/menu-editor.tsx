@@ -13,6 +13,7 @@ import { useIsHydrated } from "#ui/use-is-hydrated.ts";
 import type { MenuToEdit } from "../../menu-to-edit.ts";
 import { changeCount, newLine } from "./grid-doc.ts";
 import { addHeading, addLine } from "./grid-steps.ts";
+import { JoinSheet } from "./join-sheet.tsx";
 import { MenuCards } from "./menu-cards.tsx";
 import { MenuCollision } from "./menu-collision.tsx";
 import styles from "./menu-editing.module.css";
@@ -49,6 +50,7 @@ function OpenMenu({ menu, accountId }: MenuEditorProps) {
   const state = useSyncExternalStore(store.subscribe, store.get, store.get);
   const isNarrow = useSyncExternalStore(onWidth, () => matchMedia(NARROW).matches);
   const [opened, setOpened] = useState<string | null>(null);
+  const [joined, setJoined] = useState<string | null>(null);
   const { doc, stands, isSaving, isKept } = state;
   const changes = changeCount(stands, doc);
 
@@ -102,9 +104,12 @@ function OpenMenu({ menu, accountId }: MenuEditorProps) {
         </ButtonLink>
       </Cluster>
       {isNarrow ? (
-        <MenuCards store={store} state={state} opened={opened} onOpen={setOpened} />
+        <MenuCards store={store} state={state} opened={opened} onOpen={setOpened} onJoin={setJoined} />
       ) : (
-        <MenuTable store={store} state={state} />
+        <MenuTable store={store} state={state} onJoin={setJoined} />
+      )}
+      {joined !== null && (
+        <JoinSheet key={joined} store={store} doc={doc} lineKey={joined} onClose={() => setJoined(null)} />
       )}
       {!isNarrow && (
         <p className={styles.keys}>

@@ -7,15 +7,15 @@ import { moveLineTo } from "./grid-steps.ts";
 import styles from "./menu-grid.module.css";
 import { useCellKeys } from "./use-cell-keys.ts";
 
-type MenuTableProps = { store: MenuStore; state: MenuState };
+type MenuTableProps = { store: MenuStore; state: MenuState; onJoin: (line: string) => void };
 
 const DRAGGED = "application/x-menu-line";
 
 /** The menu as a spreadsheet, for a keyboard and a wide screen. */
-export function MenuTable({ store, state: { doc, stands, pasted } }: MenuTableProps) {
+export function MenuTable({ store, state: { doc, stands, pasted }, onJoin }: MenuTableProps) {
   const { t } = useLingui();
   const grid = useRef<HTMLDivElement>(null);
-  const { edited, handlers } = useCellKeys({ grid, store });
+  const { edited, handlers } = useCellKeys({ grid, store, onJoin });
   const standing = useMemo(
     () => new Map(stands.flatMap(({ lines }) => lines.map((line) => [line.key, line]))),
     [stands],

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type MouseEvent, type RefObject, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { type GridDoc, newLine } from "./grid-doc.ts";
-import { addLine, type CellName, moveLine, removeLine, stepStock, typeInto } from "./grid-steps.ts";
+import { addLine, type CellName, joinLine, moveLine, removeLine, stepStock, typeInto } from "./grid-steps.ts";
 import type { MenuStore } from "./menu-store.ts";
 
 /** The cell that is typed into, and what it begins with; null keeps what is there. */
@@ -14,6 +14,8 @@ export interface EditedCell {
 interface CellKeys {
   grid: RefObject<HTMLDivElement | null>;
   store: MenuStore;
+  /** Asks which product of the catalogue a line is. */
+  onJoin: (line: string) => void;
 }
 
 const cellOf = (target: EventTarget | null) =>
@@ -25,9 +27,9 @@ const nameOf = (cell: HTMLElement) => ({
 
 /**
  * The keyboard of the grid, as in a spreadsheet: arrows go, typing replaces, F2 edits, Enter goes down, Tab right, Alt and an arrow move
- * the line, Alt S is its stock, Del empties. One cell can be reached with Tab from outside; Esc leaves the grid.
+ * the line, Alt S is its stock, Del empties, Enter in the last cell asks for the product. One cell can be reached with Tab from outside; Esc leaves the grid.
  */
-export function useCellKeys({ grid, store }: CellKeys) {
+export function useCellKeys({ grid, store, onJoin }: CellKeys) {
   const [edited, setEdited] = useState<EditedCell | null>(null);
   const reached = useRef<HTMLElement | null>(null);
 
@@ -47,8 +49,9 @@ export function useCellKeys({ grid, store }: CellKeys) {
     );
 
   function edit(cell: HTMLElement, start: string | null): void {
-    if (cell.dataset["cell"] === "stock") return;
-    setEdited({ ...nameOf(cell), start });
+    const { key, cell: name } = nameOf(cell);
+    if (name === "product") onJoin(key);
+    else if (name !== "stock") setEdited({ key, cell: name, start });
   }
 
   /** What is typed is taken, and the cell has the focus again. */
@@ -152,11 +155,12 @@ export function useCellKeys({ grid, store }: CellKeys) {
     } else if (key === "Enter") {
       done();
       if (name === "stock" && !shiftKey) then(cell, (doc) => stepStock(doc, line));
+      else if (name === "product" && !shiftKey) onJoin(line);
       else if (!go(cell, 0, shiftKey ? -1 : 1)) lineBelow(cell);
     } else if (key === "F2") edit(cell, null);
     else if (key === "Delete" || key === "Backspace") {
       done();
-      then(cell, (doc) => typeInto(doc, line, name, ""));
+      then(cell, (doc) => (name === "product" ? joinLine(doc, line, null) : typeInto(doc, line, name, "")));
     } else if (key === "Insert") lineBelow(cell);
     else if (key === " " && name === "stock") {
       done();
@@ -170,8 +174,10 @@ export function useCellKeys({ grid, store }: CellKeys) {
   function onClick(event: MouseEvent<HTMLElement>): void {
     const cell = cellOf(event.target);
     if (!cell || event.target instanceof HTMLInputElement) return;
-    if (cell.dataset["cell"] === "stock") then(cell, (doc) => stepStock(doc, nameOf(cell).key));
-    else focus(cell);
+    const { key, cell: name } = nameOf(cell);
+    focus(cell);
+    if (name === "stock") then(cell, (doc) => stepStock(doc, key));
+    else if (name === "product") onJoin(key);
   }
 
   return {
