@@ -57,6 +57,19 @@ test("an owner closes for today from the overview with one press, and takes it b
   await page.getByRole("button", { name: "Closed today" }).waitFor();
 });
 
+test("an owner closes early today from the overview, is told what is no earlier, and takes it back", async () => {
+  const { page } = await member("Sjaak", "/dashboard", { viewport: PHONE });
+  await page.getByRole("button", { name: "Close early" }).click();
+  const at = page.getByLabel("Closes today at");
+  await at.fill("9");
+  await at.press("Enter");
+  await page.getByText(/^Enter a time between opening/).waitFor();
+  await at.fill("10.30");
+  await at.press("Enter");
+  await page.getByRole("button", { name: "Today as usual" }).click();
+  await page.getByRole("button", { name: "Today as usual" }).waitFor({ state: "detached" });
+});
+
 test("what an owner says of the shop is so at once, its name waits for an admin, and another shop is not there", async () => {
   const { page } = await member("Sjaak", "/dashboard", { expected: [/status of 4(00|04)/] });
   await toShop(page);

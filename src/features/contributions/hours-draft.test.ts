@@ -4,13 +4,16 @@ import { parseHours } from "#features/hours/server/parse-hours.ts";
 import { holidaysAhead } from "./holidays.ts";
 import {
   closedOn,
+  closingEarly,
   dateOfName,
   type HoursDraft,
   hoursDraftOf,
   isClosedOn,
+  isSaidOf,
   nameOfDate,
   openAgainOn,
   textOfHours,
+  withoutPast,
 } from "./hours-draft.ts";
 
 const time = fc
@@ -131,4 +134,30 @@ test.each([
   );
   expect(isClosedOn(hours, "2026-11-28")).toBe(false);
   expect(openAgainOn(closed, "2026-11-28")).toBe(hours.replace("; 2026 Nov 28 12:00-15:00", ""));
+});
+
+test.each([
+  ["Mo-Su 10:00-01:00", "20:00", "Mo-Su 10:00-01:00; 2026 Nov 28 10:00-20:00"],
+  ["Mo-Su 10:00-01:00", "00:00", "Mo-Su 10:00-01:00; 2026 Nov 28 10:00-24:00"],
+  ["Mo-Su 10:00-22:00; 2026 Nov 28 12:00-18:00", "15:00", "Mo-Su 10:00-22:00; 2026 Nov 28 12:00-15:00"],
+  [
+    "Mo-Su 10:00-22:00; Nov 28 12:00-18:00",
+    "15:00",
+    "Mo-Su 10:00-22:00; Nov 28 12:00-18:00; 2026 Nov 28 12:00-15:00",
+  ],
+  ["Mo-Su 10:00-22:00", "23:00", null],
+  ["Mo-Su 10:00-22:00", "09:00", null],
+  ["Mo-Su 10:00-22:00", "2", null],
+  ["Mo-Fr 10:00-22:00", "15:00", null],
+  ["Mo-Su 10:00-12:00,13:00-18:00", "15:00", null],
+])("hours of %s that end at %s on a Saturday are %s", (hours, to, early) => {
+  expect(closingEarly(hours, "2026-11-28", to)).toBe(early);
+  if (early) expect([parseHours(early).ok, isSaidOf(early, "2026-11-28")]).toEqual([true, true]);
+});
+
+test("single days that are over are not kept, but for yesterday, whose night may go on", () => {
+  const draft = hoursDraftOf("Mo-Su 10:00-22:00; 2026 Nov 20 off; 2026 Nov 27 off; Dec 25 off") as HoursDraft;
+  expect(textOfHours(withoutPast(draft, "2026-11-28"))).toBe(
+    "Mo-Su 10:00-22:00; 2026 Nov 27 off; Dec 25 off",
+  );
 });

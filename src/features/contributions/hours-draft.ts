@@ -1,4 +1,4 @@
-import { DAYS, EMPTY_WEEK_DAYS, isHalfDay, type WeekDay, weekText } from "./week-text.ts";
+import { DAYS, EMPTY_WEEK_DAYS, isHalfDay, isTime, type WeekDay, weekText } from "./week-text.ts";
 
 /** What holds on one date, or on the same one of every year. */
 export interface DatedDay extends WeekDay {
@@ -103,6 +103,46 @@ export function dateOfName(on: string): string | null {
 /** Hours with one day closed, such as `2026-11-28`, whatever they say of it. */
 export function closedOn(hours: string, date: string): string {
   return [openAgainOn(hours, date), `${nameOfDate(date)} off`].join("; ");
+}
+
+/**
+ * Hours that end earlier on one day, such as `2026-11-28`, whose own rule stays in them until it is past; null where rows cannot say when
+ * it opens that day, or where it closes earlier anyway.
+ */
+export function closingEarly(hours: string, date: string, to: string): string | null {
+  const day = dayOfDate(hours, date);
+  if (!day || !isTime(to) || minutesAfter(day.from, to) >= minutesAfter(day.from, day.to)) return null;
+  const rule = `${nameOfDate(date)} ${timesText({ ...day, to })}`;
+  return [openAgainOn(hours, date), rule].join("; ");
+}
+
+/** From when to when it is open on a date; undefined where it is closed, where that is unknown, or where rows cannot say it. */
+function dayOfDate(hours: string, date: string): WeekDay | undefined {
+  const { days = [], dated = [] } = hoursDraftOf(hours) ?? {};
+  const names = [nameOfDate(date), nameOfDate(date, true)];
+  const weekday = (new Date(`${date}T12:00Z`).getUTCDay() + 6) % 7;
+  const day = names.flatMap((on) => dated.find((one) => one.on === on) ?? [])[0] ?? days[weekday];
+  return day && isTime(day.from) && isTime(day.to) ? day : undefined;
+}
+
+/** How long after an opening time it is; equal times are a whole day apart. */
+function minutesAfter(from: string, time: string): number {
+  const [start, end] = [from, time].map((clock) => {
+    const [hours = 0, minutes = 0] = clock.split(":").map(Number);
+    return hours * 60 + minutes;
+  }) as [number, number];
+  return end > start ? end - start : end - start + 1440;
+}
+
+/** Whether hours say something of one day alone. */
+export function isSaidOf(hours: string, date: string): boolean {
+  return hours.split(/;\s*/).some((rule) => rule.startsWith(`${nameOfDate(date)} `));
+}
+
+/** Without the single days that are over. The day before `today` stays, for its night may go on. */
+export function withoutPast(draft: HoursDraft, today: string): HoursDraft {
+  const yesterday = new Date(Date.parse(`${today}T12:00Z`) - 86_400_000).toISOString().slice(0, 10);
+  return { ...draft, dated: draft.dated.filter(({ on }) => (dateOfName(on) ?? today) >= yesterday) };
 }
 
 /** Hours without what they say of one day alone. */

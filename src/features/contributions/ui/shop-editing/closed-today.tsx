@@ -1,10 +1,14 @@
-import { Trans } from "@lingui/react/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useId, useState } from "react";
 import { saveItem } from "#features/dashboard/calls.ts";
 import { countryClock } from "#features/hours/country-clock.ts";
 import { usePress } from "#platform/use-press.ts";
 import { Button } from "#ui/button/button.tsx";
+import { ClockField } from "#ui/field/clock-field.tsx";
+import { FieldError } from "#ui/field/field-error.tsx";
+import { Cluster } from "#ui/layout/cluster.tsx";
 import { LiveRegion } from "#ui/layout/live-region.tsx";
-import { closedOn, isClosedOn, openAgainOn } from "../../hours-draft.ts";
+import { closedOn, closingEarly, isClosedOn, isSaidOf, openAgainOn } from "../../hours-draft.ts";
 import type { ShopToEdit } from "../../shop-to-edit.ts";
 
 type ClosedTodayProps = {
@@ -13,34 +17,102 @@ type ClosedTodayProps = {
   now: string;
 };
 
-/** Closes a shop for today with one press, which ends by itself at midnight, and takes it back the same way. */
+/** Closes a shop for today or earlier than usual, which ends by itself at midnight, and takes it back from the same place. */
 export function ClosedToday({ shop, now }: ClosedTodayProps) {
   const { isBusy, failure, press } = usePress();
+  const [isEarly, setIsEarly] = useState(false);
   const { date: today } = countryClock(now);
   const hours = shop.values.openingHours as string | null;
   // Where nobody has told when it is open, there is nothing to close.
   if (hours === null) return null;
-  const isClosed = isClosedOn(hours, today);
 
-  function save() {
-    const openingHours = isClosed ? openAgainOn(hours ?? "", today) : closedOn(hours ?? "", today);
+  function save(openingHours: string) {
+    setIsEarly(false);
     void press(() => saveItem("shops", { _id: String(shop.id), rev: shop.rev, changes: { openingHours } }));
   }
 
   return (
     <>
-      <Button kind="quiet" isLoading={isBusy} onClick={save}>
-        {isClosed ? (
-          <Trans id="shop-editing.day.open-again">Open today after all</Trans>
-        ) : (
-          <Trans id="shop-editing.day.close">Closed today</Trans>
-        )}
-      </Button>
+      {isSaidOf(hours, today) && (
+        <Button kind="quiet" isLoading={isBusy} onClick={() => save(openAgainOn(hours, today))}>
+          {isClosedOn(hours, today) ? (
+            <Trans id="shop-editing.day.open-again">Open today after all</Trans>
+          ) : (
+            <Trans id="shop-editing.day.as-usual">Today as usual</Trans>
+          )}
+        </Button>
+      )}
+      {!isClosedOn(hours, today) && (
+        <>
+          <Button kind="quiet" isLoading={isBusy} onClick={() => save(closedOn(hours, today))}>
+            <Trans id="shop-editing.day.close">Closed today</Trans>
+          </Button>
+          <Button kind="quiet" aria-expanded={isEarly} onClick={() => setIsEarly(!isEarly)}>
+            <Trans id="shop-editing.day.early">Close early</Trans>
+          </Button>
+        </>
+      )}
+      {isEarly && <EarlyForm hours={hours} today={today} onSave={save} />}
       <LiveRegion>
         {failure !== undefined && (
           <Trans id="shop-editing.failed">That didn’t work. Reload the page and try again.</Trans>
         )}
       </LiveRegion>
     </>
+  );
+}
+
+type EarlyFormProps = { hours: string; today: string; onSave: (hours: string) => void };
+
+function EarlyForm({ hours, today, onSave }: EarlyFormProps) {
+  const { t } = useLingui();
+  const id = useId();
+  const [time, setTime] = useState("");
+  const [isWrong, setIsWrong] = useState(false);
+
+  function save() {
+    const early = closingEarly(hours, today, time);
+    setIsWrong(early === null);
+    if (early !== null) onSave(early);
+  }
+
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        save();
+      }}
+    >
+      <Cluster gap={2}>
+        <label htmlFor={id}>
+          <Trans id="shop-editing.day.closes-at">Closes today at</Trans>
+        </label>
+        <ClockField
+          id={id}
+          value={time}
+          aria-invalid={isWrong || undefined}
+          aria-describedby={isWrong ? `${id}-error` : undefined}
+          onChange={(next) => {
+            setTime(next);
+            setIsWrong(false);
+          }}
+        />
+        <Button type="submit">
+          <Trans id="shop-editing.day.early-save">Save, visible at once</Trans>
+        </Button>
+      </Cluster>
+      <FieldError
+        id={`${id}-error`}
+        error={
+          isWrong
+            ? t({
+                id: "shop-editing.day.not-earlier",
+                message:
+                  "Enter a time between opening and the usual closing. Is today more complicated? Change the hours.",
+              })
+            : undefined
+        }
+      />
+    </form>
   );
 }

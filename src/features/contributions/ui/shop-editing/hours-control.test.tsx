@@ -21,6 +21,7 @@ function Hours({ begin }: { begin: string }) {
       error={undefined}
       isReadOnly={false}
       holidays={holidaysAhead("2026-11-28")}
+      today="2026-11-28"
       onChange={(next) => {
         written = next;
         setValue(next);

@@ -6,7 +6,7 @@ import { TextArea } from "#ui/field/text-area.tsx";
 import { Section } from "#ui/layout/section.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
 import type { HolidayAhead } from "../../holidays.ts";
-import { type HoursDraft, hoursDraftOf, textOfHours } from "../../hours-draft.ts";
+import { type HoursDraft, hoursDraftOf, textOfHours, withoutPast } from "../../hours-draft.ts";
 import type { WeekDay } from "../../week-text.ts";
 import { useDayWords } from "../suggest/week-fields.tsx";
 import { DatedRows } from "./dated-rows.tsx";
@@ -22,11 +22,13 @@ type HoursControlProps = {
   error: string | undefined;
   isReadOnly: boolean;
   holidays: readonly HolidayAhead[];
+  /** In the country, such as `2026-11-28`. */
+  today: string;
   onChange: (value: string) => void;
 };
 
 /** Hours in rows, as text for those who know how OpenStreetMap writes them, and what visitors will read of the next fourteen days. */
-export function HoursControl({ id, shopId, value, error, holidays, onChange }: HoursControlProps) {
+export function HoursControl({ id, shopId, value, error, holidays, today, onChange }: HoursControlProps) {
   const { t } = useLingui();
   const [isText, setText] = useState(false);
   const draft = hoursDraftOf(value);
@@ -35,7 +37,11 @@ export function HoursControl({ id, shopId, value, error, holidays, onChange }: H
       <FieldError error={error} />
       <Stack gap={4}>
         {draft && !isText ? (
-          <HoursRows draft={draft} holidays={holidays} onChange={(next) => onChange(textOfHours(next))} />
+          <HoursRows
+            draft={draft}
+            holidays={holidays}
+            onChange={(next) => onChange(textOfHours(withoutPast(next, today)))}
+          />
         ) : (
           <TextArea
             label={t({ id: "shop-editing.hours.text", message: "Hours as OpenStreetMap writes them" })}

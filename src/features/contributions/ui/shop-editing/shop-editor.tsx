@@ -81,7 +81,13 @@ export function ShopEditor({ shop, tab, revisions, holidays, accountId, today }:
       )}
       renderControl={(name, control) =>
         name === "openingHours" && (
-          <HoursControl {...control} shopId={shop.id} holidays={holidays} value={String(control.value)} />
+          <HoursControl
+            {...control}
+            shopId={shop.id}
+            holidays={holidays}
+            today={today}
+            value={String(control.value)}
+          />
         )
       }
       steps={NO_STEPS}
