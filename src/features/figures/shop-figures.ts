@@ -18,6 +18,8 @@ export interface FoundBy {
 }
 
 export interface AskedNearby {
+  /** Of the product. */
+  _id: string;
   name: string;
   type: string;
   slug: string;

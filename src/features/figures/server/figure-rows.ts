@@ -114,7 +114,7 @@ export const askedNearby = statement(
       group by product_id
       having sum(count) >= ${p.fewest}
     )
-    select product.name, product.type, product.slug, asked.count,
+    select product.id::text as "_id", product.name, product.type, product.slug, asked.count,
       nearby.count as "menuCount", round(nearby.metres)::integer as metres
     from asked
     join shop on shop.id = ${p.shopId}

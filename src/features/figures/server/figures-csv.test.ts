@@ -18,7 +18,7 @@ const FIGURES: ShopFigures = {
   reviews: { count: 0, rating: null, unanswered: 0 },
   ways: [{ way: "list", count: 25 }],
   searches: [{ search: "city", name: "Utrecht", count: 7 }],
-  asked: [{ name: '=1+1,"x"', type: "weed", slug: "x", count: 6, menuCount: 0, metres: null }],
+  asked: [{ _id: "1", name: '=1+1,"x"', type: "weed", slug: "x", count: 6, menuCount: 0, metres: null }],
   freshness: { days: null, townDays: null },
 };
 

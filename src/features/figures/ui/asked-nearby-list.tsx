@@ -28,7 +28,7 @@ export function AskedNearbyList({ asked, shopId }: { asked: readonly AskedNearby
                   <AskedTimes count={one.count} /> · <OnMenus {...one} />
                 </span>
               </span>
-              <Link to={`/dashboard/shops/shop?id=${shopId}&tab=menu`} className={styles.have}>
+              <Link to={menuWith(shopId, one)} className={styles.have}>
                 <Trans id="figures.asked.have">We have it</Trans>
               </Link>
             </li>
@@ -37,6 +37,11 @@ export function AskedNearbyList({ asked, shopId }: { asked: readonly AskedNearby
       )}
     </section>
   );
+}
+
+/** The menu with one line more, which is there once it is saved. */
+function menuWith(shopId: number, { _id: add, name }: AskedNearby): string {
+  return `/dashboard/shops/shop?id=${shopId}&tab=menu&${new URLSearchParams({ add, name })}`;
 }
 
 function AskedTimes({ count }: { count: number }) {

@@ -49,7 +49,7 @@ afterEach(() => {
 
 const i18n = setupI18n({ locale: "en", messages: { en: {} } });
 
-async function openMenu(headings = HEADINGS, accountId = 1) {
+async function openMenu(headings = HEADINGS, accountId = 1, address = "/") {
   const menu = { id: 7, rev: "one", values: { headings }, shown: { shop: "7" } };
   const Stub = createRoutesStub([
     {
@@ -61,7 +61,7 @@ async function openMenu(headings = HEADINGS, accountId = 1) {
   ]);
   render(
     <I18nProvider i18n={i18n}>
-      <Stub />
+      <Stub initialEntries={[address]} />
     </I18nProvider>,
   );
   await screen.findByRole("grid");
@@ -82,6 +82,17 @@ const press = (key: string, more: object = {}) =>
   fireEvent.keyDown(document.activeElement as Element, { key, ...more });
 
 const saved = (headings: object[], rev = "two") => ({ status: 200, body: { shop: "7", rev, headings } });
+
+test("a product that the address names is a new line, joined to it, and is added once", async () => {
+  const named = "/?tab=menu&add=5&name=Paper+Lantern";
+  await openMenu(HEADINGS, 1, named);
+  expect(screen.getAllByRole("gridcell", { name: "Name: Paper Lantern" })).toHaveLength(1);
+  expect(screen.getAllByText("joined")).toHaveLength(1);
+  cleanup();
+  // What was typed is kept on the device, the new line with it.
+  await openMenu(HEADINGS, 1, named);
+  expect(screen.getAllByRole("gridcell", { name: "Name: Paper Lantern" })).toHaveLength(1);
+});
 
 describe("the keyboard", () => {
   test("goes by arrows, replaces by typing, and goes down with Enter and right with Tab", async () => {

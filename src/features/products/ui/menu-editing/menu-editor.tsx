@@ -22,6 +22,7 @@ import { menuStore } from "./menu-store.ts";
 import { PastePart } from "./paste-part.tsx";
 import { PasteStrip } from "./paste-strip.tsx";
 import { usePaste } from "./use-paste.ts";
+import { useAddedProduct } from "./use-added-product.ts";
 import { MenuTable } from "./menu-table.tsx";
 import { useMenuKeys } from "./use-menu-keys.ts";
 
@@ -60,6 +61,7 @@ function OpenMenu({ menu, accountId }: MenuEditorProps) {
     await revalidate();
   }
 
+  useAddedProduct(store, (key) => isNarrow && setOpened(key));
   useMenuKeys({ store, save });
   usePaste(store, i18n.locale);
   useEffect(() => {
