@@ -25,7 +25,9 @@ async function photoFile(name: string, background: string) {
 const photos = (page: Page) => page.getByRole("button", { name: /^Photo \d of \d/ });
 
 test("an owner adds three photos on a phone by keyboard alone, says what one shows and makes it the cover, and visitors see it", async () => {
-  const { page } = await member("Sjaak", "/dashboard", { viewport: PHONE });
+  const { page, context } = await withAxe({ viewport: PHONE }, (options) =>
+    member("Sjaak", "/dashboard", options),
+  );
   await openPhotos(page);
   const add = page.getByRole("button", { name: "Add photos" });
   const [chooser] = await Promise.all([page.waitForEvent("filechooser"), add.press("Enter")]);
@@ -54,6 +56,9 @@ test("an owner adds three photos on a phone by keyboard alone, says what one sho
 
   await page.goto(`/en/coffeeshop/${SHOP}`);
   await page.getByRole("img", { name: "A garden with four tables" }).first().waitFor();
+  // They are in a row that scrolls, by keyboard too.
+  expect(await found(page)).toEqual([]);
+  await context.close();
 });
 
 test("a photo that was removed goes once it is saved, and what was not saved is still there after a reload", async () => {

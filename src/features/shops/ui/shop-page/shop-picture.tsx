@@ -20,7 +20,8 @@ export function ShopPicture({ shop, street, pictureBase }: ShopPictureProps) {
       {photos.length === 0 ? (
         <Street houses={street} />
       ) : (
-        <ul className={styles.photos}>
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls sideways is scrolled by keys too
+        <ul className={styles.photos} tabIndex={photos.length > 1 ? 0 : undefined}>
           {photos.map((photo, place) => (
             <li key={photo.key} lang={photo.alt?.locale}>
               <Picture
