@@ -3,6 +3,7 @@ import { Trans } from "@lingui/react/macro";
 import type { Revision } from "#features/dashboard/revision.ts";
 import { EditorPage } from "#features/dashboard/ui/editor/editor-page.tsx";
 import { type FactGroup, isFactGroup } from "#features/shops/facts.ts";
+import type { MapTiles } from "#platform/config/map-tiles.ts";
 import { Cluster } from "#ui/layout/cluster.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
 import { Link } from "#ui/link/link.tsx";
@@ -12,6 +13,7 @@ import { EDITED_SHOP_FIELDS, HOURS_GROUPS, SHOP_FIELD_GROUPS } from "../../shop-
 import type { ShopTab } from "../../shop-tab.ts";
 import type { ShopToEdit } from "../../shop-to-edit.ts";
 import { GroupNote, StillSo } from "./group-note.tsx";
+import { LocationControl } from "./location-control.tsx";
 import { HoursControl } from "./hours-control.tsx";
 import { WaitingChanges } from "./waiting-changes.tsx";
 
@@ -23,6 +25,8 @@ type ShopEditorProps = {
   accountId: number;
   /** In the country, such as `2026-11-28`. */
   today: string;
+  /** From the page. */
+  tiles: MapTiles;
 };
 
 /** What is wrong, by the sentence of the API or by the field. */
@@ -52,7 +56,7 @@ const MISTAKES = {
 };
 
 /** The facts of a shop, or its hours, for whoever speaks for it: visible at once, or after an admin has looked. */
-export function ShopEditor({ shop, tab, revisions, holidays, accountId, today }: ShopEditorProps) {
+export function ShopEditor({ shop, tab, revisions, holidays, accountId, today, tiles }: ShopEditorProps) {
   const { facts, slug, waiting } = shop.shown;
   const groups = tab === "hours" ? HOURS_GROUPS : SHOP_FIELD_GROUPS;
   const told = Object.keys(facts).filter(isFactGroup);
@@ -79,8 +83,10 @@ export function ShopEditor({ shop, tab, revisions, holidays, accountId, today }:
           />,
         ]),
       )}
-      renderControl={(name, control) =>
-        name === "openingHours" && (
+      renderControl={(name, control) => {
+        if (name === "location") return <LocationControl {...control} tiles={tiles} />;
+        if (name !== "openingHours") return null;
+        return (
           <HoursControl
             {...control}
             shopId={shop.id}
@@ -88,8 +94,8 @@ export function ShopEditor({ shop, tab, revisions, holidays, accountId, today }:
             today={today}
             value={String(control.value)}
           />
-        )
-      }
+        );
+      }}
       steps={NO_STEPS}
       onSaved={ignore}
     >
