@@ -7,7 +7,7 @@ import type { MapTiles } from "#platform/config/map-tiles.ts";
 import { Cluster } from "#ui/layout/cluster.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
 import { Link } from "#ui/link/link.tsx";
-import { CLOSED_FOR_GOOD, NO_HOURS } from "../../call-refusals.ts";
+import { CLOSED_FOR_GOOD, NO_FILM, NO_HOURS } from "../../call-refusals.ts";
 import type { HolidayAhead } from "../../holidays.ts";
 import { EDITED_SHOP_FIELDS, HOURS_GROUPS, SHOP_FIELD_GROUPS } from "../../shop-fields.ts";
 import type { ShopTab } from "../../shop-tab.ts";
@@ -40,6 +40,10 @@ const MISTAKES = {
     id: "shop-editing.closed-for-good",
     message: "This shop has closed for good, so it can’t be closed for a while.",
   }),
+  [NO_FILM.msg]: msg({
+    id: "shop-editing.no-film",
+    message: "This isn’t the address of a video at YouTube or Vimeo. Copy it from the video’s page.",
+  }),
   postcode: msg({
     id: "suggest.postcode.wrong",
     message: "Enter a postcode such as 1012 AB.",
@@ -57,7 +61,7 @@ const MISTAKES = {
 
 /** The facts of a shop, or its hours, for whoever speaks for it: visible at once, or after an admin has looked. */
 export function ShopEditor({ shop, tab, revisions, holidays, accountId, today, tiles }: ShopEditorProps) {
-  const { facts, slug, waiting } = shop.shown;
+  const { facts, slug, waiting, isSample } = shop.shown;
   const groups = tab === "hours" ? HOURS_GROUPS : SHOP_FIELD_GROUPS;
   const told = Object.keys(facts).filter(isFactGroup);
   const old = told.filter((group) => facts[group]?.observedOn !== today);
@@ -96,7 +100,9 @@ export function ShopEditor({ shop, tab, revisions, holidays, accountId, today, t
           />
         );
       }}
-      steps={NO_STEPS}
+      // Nothing invented has a film.
+      hidden={isSample ? FILM : NOTHING}
+      steps={NOTHING}
       onSaved={ignore}
     >
       <Stack gap={3}>
@@ -112,7 +118,8 @@ export function ShopEditor({ shop, tab, revisions, holidays, accountId, today, t
   );
 }
 
-const NO_STEPS: readonly never[] = [];
+const FILM = ["film", "filmTitle"];
+const NOTHING: readonly never[] = [];
 function ignore() {
   // The page reads it again.
 }
