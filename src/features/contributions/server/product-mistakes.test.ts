@@ -114,24 +114,30 @@ describe("a deal and another type at the same moment: the second is refused", ()
   test("a type that is taken while a deal is added", async () => {
     const { fresh, changes, deal } = await papersOfDeal();
     const taking = Promise.withResolvers<void>();
+    // Listened to before it can be refused.
+    const refused = expect(taking.promise).rejects.toMatchObject({
+      kind: "invalid",
+      errors: [{ param: "fields" }],
+    });
     await fresh.transaction(async (tx) => {
       await addDeal(tx, deal);
       decideChanges(fresh, changes).then(taking.resolve, taking.reject);
       await waitsForLock(fresh);
     });
-    await expect(taking.promise).rejects.toMatchObject({ kind: "invalid", errors: [{ param: "fields" }] });
+    await refused;
   });
 
   test("a deal that is added while a type is taken", async () => {
     const { fresh, changes, deal } = await papersOfDeal();
     const adding = Promise.withResolvers<object>();
+    const refused = expect(adding.promise).rejects.toMatchObject({ errors: [{ param: "products" }] });
     await decideChanges(fresh, changes, {
       alsoDo: async () => {
         addDeal(fresh, deal).then(adding.resolve, adding.reject);
         await waitsForLock(fresh);
       },
     });
-    await expect(adding.promise).rejects.toMatchObject({ errors: [{ param: "products" }] });
+    await refused;
   });
 });
 
