@@ -2,7 +2,7 @@ import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import type { Admin, Member } from "#features/accounts/server/members.ts";
 import { addMember } from "#features/accounts/server/people.test-support.ts";
-import { addMenuImage } from "#features/contributions/server/add-menu-image.ts";
+import { sendMenuImage } from "#features/contributions/server/menu-image.test-support.ts";
 import { addOwner, shopIn } from "#features/contributions/server/contributors.test-support.ts";
 import { suggestChange } from "#features/contributions/server/suggest-change.ts";
 import { addBrand } from "#features/deals/server/small-offers.test-support.ts";
@@ -276,7 +276,7 @@ describe("the dashboard", () => {
       .png()
       .toBuffer();
     const photo = { shopId, bytes, name: "lunch.png", isLimited: false };
-    await addMenuImage(database, await pictures(), sam, photo);
+    await sendMenuImage(database, await pictures(), sam, photo);
     const { status, text } = await read("/dashboard/menuimages", ada);
     expect(status).toBe(200);
     expect(text).toContain("lunch.jpg");

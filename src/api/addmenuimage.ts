@@ -2,8 +2,10 @@ import { Hono } from "hono";
 import * as v from "valibot";
 import { asMember } from "#features/accounts/server/members.ts";
 import { addMenuImageFields } from "#features/contributions/menu-image.ts";
-import { addMenuImage } from "#features/contributions/server/add-menu-image.ts";
+import { addMenuImage, menuImageToStore } from "#features/contributions/server/add-menu-image.ts";
 import { MOST_UPLOAD_BYTES } from "#features/media/media.ts";
+import { withStoredImage } from "#features/media/server/with-stored-images.ts";
+import { answered } from "./answered.ts";
 import type { ApiEnvironment, ApiOptions } from "./app.ts";
 import { check } from "./check.ts";
 import { describeCall } from "./describe-call.ts";
@@ -49,15 +51,15 @@ export function addmenuimage({ pictures, areQuotasOn }: Options): Hono<ApiEnviro
       const member = asMember(c.get("viewer"));
       const { image, shopId } = c.req.valid("form");
       if (image.size > MOST_UPLOAD_BYTES) return imageTooLarge(c);
-      const keep = c.get("keepAnswer");
-      const imageId = await addMenuImage(c.get("database"), pictures, member, {
-        shopId,
-        bytes: new Uint8Array(await image.arrayBuffer()),
-        name: image.name,
-        isLimited: areQuotasOn,
-        alsoDo: (tx, id) => keep?.(tx, { imageId: String(id) }),
-      });
-      return c.json({ imageId: String(imageId) });
+      const database = c.get("database");
+      const bytes = new Uint8Array(await image.arrayBuffer());
+      const toStore = await menuImageToStore(database, member, { shopId, bytes, isLimited: areQuotasOn });
+      return c.json(
+        await withStoredImage(database, pictures, toStore, (stored) => {
+          const added = { shopId, stored, name: image.name, isLimited: areQuotasOn };
+          return answered(c, async (tx) => ({ imageId: String(await addMenuImage(tx, member, added)) }));
+        }),
+      );
     },
   );
 }

@@ -2,7 +2,10 @@ import { Hono } from "hono";
 import { asMember } from "#features/accounts/server/members.ts";
 import { MOST_UPLOAD_BYTES } from "#features/media/media.ts";
 import { addReviewForm } from "#features/reviews/review-forms.ts";
+import { photosToStore } from "#features/reviews/server/photos-to-store.ts";
 import { postReview } from "#features/reviews/server/post-review.ts";
+import { answered } from "./answered.ts";
+import { withStoredImages } from "#features/media/server/with-stored-images.ts";
 import type { ApiEnvironment, ApiOptions } from "./app.ts";
 import { check } from "./check.ts";
 import { describeCall } from "./describe-call.ts";
@@ -48,15 +51,23 @@ export function addreview({
       const photos = await photoBytes(c.get("photos") ?? [], MOST_UPLOAD_BYTES);
       if (!photos) return imageTooLarge(c);
       const { targetType, targetId, ...said } = c.req.valid("json");
-      const keep = c.get("keepAnswer");
-      const written = await postReview(c.get("database"), pictures, member, {
-        target: { type: targetType, id: targetId },
-        said,
-        photos,
-        isLimited: areQuotasOn,
-        alsoDo: (tx, review) => keep?.(tx, writtenAnswer(review)),
-      });
-      return c.json(writtenAnswer(written));
+      const database = c.get("database");
+      return c.json(
+        await withStoredImages(
+          database,
+          pictures,
+          await photosToStore(database, member, photos),
+          (stored) => {
+            const review = {
+              target: { type: targetType, id: targetId },
+              said,
+              isLimited: areQuotasOn,
+              photoIds: stored.map(({ id }) => id),
+            };
+            return answered(c, async (tx) => writtenAnswer(await postReview(tx, member, review)));
+          },
+        ),
+      );
     },
   );
 }

@@ -3,6 +3,7 @@ import * as v from "valibot";
 import { asMember } from "#features/accounts/server/members.ts";
 import { appealForm } from "#features/moderation/appeal.ts";
 import { appealDecision } from "#features/moderation/server/appeal-decision.ts";
+import { answered } from "./answered.ts";
 import type { ApiEnvironment } from "./app.ts";
 import { check } from "./check.ts";
 import { describeCall } from "./describe-call.ts";
@@ -46,11 +47,7 @@ export const appeal = new Hono<ApiEnvironment>().post(
   check("json", appealForm),
   async (c) => {
     const member = asMember(c.get("viewer"));
-    const keep = c.get("keepAnswer");
-    const appealed = await appealDecision(c.get("database"), member, {
-      ...c.req.valid("json"),
-      alsoDo: (tx, answer) => keep?.(tx, answer),
-    });
-    return c.json(appealed);
+    const appeal = c.req.valid("json");
+    return c.json(await answered(c, (tx) => appealDecision(tx, member, appeal)));
   },
 );

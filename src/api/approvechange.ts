@@ -3,6 +3,7 @@ import * as v from "valibot";
 import { asAdmin } from "#features/accounts/server/members.ts";
 import { approveForm } from "#features/contributions/change.ts";
 import { decideChange } from "#features/contributions/server/decide-change.ts";
+import { answered } from "./answered.ts";
 import type { ApiEnvironment } from "./app.ts";
 import { check } from "./check.ts";
 import { describeCall } from "./describe-call.ts";
@@ -35,12 +36,8 @@ export const approvechange = new Hono<ApiEnvironment>().post(
   description,
   check("json", approveForm),
   async (c) => {
-    const keep = c.get("keepAnswer");
-    await decideChange(c.get("database"), asAdmin(c.get("viewer")), {
-      ...c.req.valid("json"),
-      now: c.get("now")(),
-      alsoDo: (tx) => keep?.(tx, {}),
-    });
-    return c.json({});
+    const admin = asAdmin(c.get("viewer"));
+    const decision = { ...c.req.valid("json"), now: c.get("now")() };
+    return c.json(await answered(c, (tx) => decideChange(tx, admin, decision)));
   },
 );

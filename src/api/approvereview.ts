@@ -3,6 +3,7 @@ import * as v from "valibot";
 import { asAdmin } from "#features/accounts/server/members.ts";
 import { approveReviewForm } from "#features/moderation/decision.ts";
 import { decideReview } from "#features/moderation/server/decide-review.ts";
+import { answered } from "./answered.ts";
 import type { ApiEnvironment } from "./app.ts";
 import { check } from "./check.ts";
 import { describeCall } from "./describe-call.ts";
@@ -34,8 +35,7 @@ export const approvereview = new Hono<ApiEnvironment>().post(
   check("json", approveReviewForm),
   async (c) => {
     const admin = asAdmin(c.get("viewer"));
-    const keep = c.get("keepAnswer");
-    await decideReview(c.get("database"), admin, c.req.valid("json"), { alsoDo: (tx) => keep?.(tx, {}) });
-    return c.json({});
+    const decision = c.req.valid("json");
+    return c.json(await answered(c, (tx) => decideReview(tx, admin, decision)));
   },
 );

@@ -4,6 +4,7 @@ import { asMember } from "#features/accounts/server/members.ts";
 import { befriendForm, type Friendship } from "#features/social/friendship.ts";
 import { befriendUser } from "#features/social/server/befriend-user.ts";
 import { declineFriend } from "#features/social/server/decline-friend.ts";
+import { answered } from "./answered.ts";
 import type { ApiEnvironment } from "./app.ts";
 import { check } from "./check.ts";
 import { describeCall } from "./describe-call.ts";
@@ -47,16 +48,12 @@ export const befrienduser = new Hono<ApiEnvironment>().post(
   check("json", befriendForm),
   async (c) => {
     const member = asMember(c.get("viewer"));
-    const keep = c.get("keepAnswer");
     const { userId, befriend, decline } = c.req.valid("json");
     const answer = decline ? declineFriend : befriendUser;
-    const state = await answer(c.get("database"), member, {
-      userId,
-      befriend,
-      // With the toggle: a retry that finds no answer would undo it.
-      alsoDo: (tx, reached) => keep?.(tx, befriended(reached)),
-    });
-    return c.json(befriended(state));
+    // Kept with the toggle: a retry that finds no answer would undo it.
+    return c.json(
+      await answered(c, async (tx) => befriended(await answer(tx, member, { userId, befriend }))),
+    );
   },
 );
 

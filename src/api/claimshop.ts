@@ -3,6 +3,7 @@ import * as v from "valibot";
 import { asMember } from "#features/accounts/server/members.ts";
 import { claimForm } from "#features/claims/claim.ts";
 import { claimShop } from "#features/claims/server/claim-shop.ts";
+import { answered } from "./answered.ts";
 import type { ApiEnvironment } from "./app.ts";
 import { check } from "./check.ts";
 import { describeCall } from "./describe-call.ts";
@@ -33,12 +34,8 @@ export const claimshop = new Hono<ApiEnvironment>().post(
   description,
   check("json", claimForm),
   async (c) => {
-    const keep = c.get("keepAnswer");
-    await claimShop(c.get("database"), asMember(c.get("viewer")), {
-      ...c.req.valid("json"),
-      now: c.get("now")(),
-      alsoDo: (tx) => keep?.(tx, {}),
-    });
-    return c.json({});
+    const member = asMember(c.get("viewer"));
+    const asked = { ...c.req.valid("json"), now: c.get("now")() };
+    return c.json(await answered(c, (tx) => claimShop(tx, member, asked)));
   },
 );

@@ -3,6 +3,7 @@ import * as v from "valibot";
 import { asMember } from "#features/accounts/server/members.ts";
 import { confirmForm, type FactAnswer } from "#features/contributions/fact.ts";
 import { confirmFact } from "#features/contributions/server/confirm-fact.ts";
+import { answered } from "./answered.ts";
 import type { ApiEnvironment, ApiOptions } from "./app.ts";
 import { check } from "./check.ts";
 import { describeCall } from "./describe-call.ts";
@@ -43,16 +44,9 @@ export function confirmfact({ areQuotasOn }: Pick<ApiOptions, "areQuotasOn">): H
     check("json", confirmForm),
     async (c) => {
       const { targetId: shopId, fact, holds } = c.req.valid("json");
-      const keep = c.get("keepAnswer");
-      const answer = await confirmFact(c.get("database"), asMember(c.get("viewer")), {
-        shopId,
-        fact,
-        holds,
-        now: c.get("now")(),
-        isLimited: areQuotasOn,
-        alsoDo: (tx, reached) => keep?.(tx, reached),
-      });
-      return c.json(answer);
+      const member = asMember(c.get("viewer"));
+      const told = { shopId, fact, holds, now: c.get("now")(), isLimited: areQuotasOn };
+      return c.json(await answered(c, (tx) => confirmFact(tx, member, told)));
     },
   );
 }

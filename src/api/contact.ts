@@ -3,6 +3,7 @@ import { openTicket } from "#features/support/server/open-ticket.ts";
 import { contactForm } from "#features/support/ticket-forms.ts";
 import { captchaKey } from "#platform/captcha/captcha-key.ts";
 import { checkCaptcha } from "#platform/captcha/check-captcha.ts";
+import { answered } from "./answered.ts";
 import type { ApiEnvironment, ApiOptions } from "./app.ts";
 import { check } from "./check.ts";
 import { describeCall } from "./describe-call.ts";
@@ -34,13 +35,11 @@ export function contact({ captchaKey: setting }: Pick<ApiOptions, "captchaKey">)
       const database = c.get("database");
       const key = await captchaKey(database, setting);
       const captcha = await checkCaptcha(key, answer, { action: "contact", at: new Date() });
-      const keep = c.get("keepAnswer");
-      const opened = await openTicket(
-        database,
-        { kind: "contact", ...form },
-        { captcha, alsoDo: (tx, id) => keep?.(tx, ticketAnswer(id)) },
+      return c.json(
+        await answered(c, async (tx) =>
+          ticketAnswer(await openTicket(tx, { kind: "contact", ...form }, { captcha })),
+        ),
       );
-      return c.json(ticketAnswer(opened));
     },
   );
 }

@@ -4,6 +4,7 @@ import { SIGN_IN_AGAIN } from "#features/accounts/call-refusals.ts";
 import { asMember, freshlySignedIn } from "#features/accounts/server/members.ts";
 import { deleteAccountForm } from "#features/leaving/leaving.ts";
 import { askForErasure, takeErasureBack } from "#features/leaving/server/ask-for-erasure.ts";
+import { answered } from "./answered.ts";
 import type { ApiEnvironment, ApiOptions } from "./app.ts";
 import { check } from "./check.ts";
 import { describeCall } from "./describe-call.ts";
@@ -47,19 +48,17 @@ export function deleteaccount(options: Pick<ApiOptions, "cookieDomain" | "isSecu
     check("json", deleteAccountForm),
     async (c) => {
       const member = asMember(c.get("viewer"));
-      const database = c.get("database");
       const { cancel, keepReviews } = c.req.valid("json");
       if (cancel) {
-        await takeErasureBack(database, member);
+        await takeErasureBack(c.get("database"), member);
         return c.json({ until: null });
       }
-      const keep = c.get("keepAnswer");
-      const until = await askForErasure(database, freshlySignedIn(member, new Date()), {
-        keepReviews,
-        alsoDo: (tx, day) => keep?.(tx, { until: day }),
-      });
+      const freshMember = freshlySignedIn(member, new Date());
+      const answer = await answered(c, async (tx) => ({
+        until: await askForErasure(tx, freshMember, { keepReviews }),
+      }));
       deleteSessionCookie(c, options);
-      return c.json({ until });
+      return c.json(answer);
     },
   );
 }

@@ -3,6 +3,7 @@ import * as v from "valibot";
 import { profileChanges } from "#features/accounts/profile-changes.ts";
 import { editProfile } from "#features/accounts/server/edit-profile.ts";
 import { asMember } from "#features/accounts/server/members.ts";
+import { answered } from "./answered.ts";
 import type { ApiEnvironment } from "./app.ts";
 import { check } from "./check.ts";
 import { describeCall } from "./describe-call.ts";
@@ -32,8 +33,6 @@ export const editprofile = new Hono<ApiEnvironment>().post(
   async (c) => {
     const member = asMember(c.get("viewer"));
     const changes = c.req.valid("json");
-    const keep = c.get("keepAnswer");
-    await editProfile(c.get("database"), member, { changes, alsoDo: (tx) => keep?.(tx, {}) });
-    return c.json({});
+    return c.json(await answered(c, (tx) => editProfile(tx, member, { changes })));
   },
 );

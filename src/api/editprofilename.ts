@@ -4,6 +4,7 @@ import { accountNameSchema } from "#features/accounts/account-name.ts";
 import { NAME_TAKEN } from "#features/accounts/call-refusals.ts";
 import { asMember } from "#features/accounts/server/members.ts";
 import { renameAccount } from "#features/accounts/server/rename-account.ts";
+import { answered } from "./answered.ts";
 import type { ApiEnvironment, ApiOptions } from "./app.ts";
 import { check } from "./check.ts";
 import { describeCall } from "./describe-call.ts";
@@ -47,14 +48,8 @@ export function editprofilename({ siteName, areQuotasOn }: NameOptions): Hono<Ap
     async (c) => {
       const member = asMember(c.get("viewer"));
       const { name } = c.req.valid("json");
-      const keep = c.get("keepAnswer");
-      const named = await renameAccount(c.get("database"), member, {
-        name,
-        siteName,
-        isLimited: areQuotasOn,
-        alsoDo: (tx, answer) => keep?.(tx, answer),
-      });
-      return c.json(named);
+      const options = { name, siteName, isLimited: areQuotasOn };
+      return c.json(await answered(c, (tx) => renameAccount(tx, member, options)));
     },
   );
 }

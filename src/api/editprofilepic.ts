@@ -1,11 +1,14 @@
 import { Hono } from "hono";
 import * as v from "valibot";
 import { DEFAULT_PICTURES } from "#features/accounts/default-pictures.ts";
-import { changePortrait } from "#features/accounts/server/change-portrait.ts";
+import { changePortrait, portraitToStore } from "#features/accounts/server/change-portrait.ts";
 import { asMember } from "#features/accounts/server/members.ts";
 import { MOST_UPLOAD_BYTES } from "#features/media/media.ts";
 import { tellOfPortrait } from "#features/notifications/server/tell-of-portrait.ts";
 import { rowIdSchema } from "#platform/text/row-id-schema.ts";
+import type { StoredImage } from "#features/media/server/store-image.ts";
+import { withStoredImage } from "#features/media/server/with-stored-images.ts";
+import { answered } from "./answered.ts";
 import type { ApiEnvironment, ApiOptions } from "./app.ts";
 import { check } from "./check.ts";
 import { describeCall } from "./describe-call.ts";
@@ -62,20 +65,21 @@ export function editprofilepic({ pictures }: Pick<ApiOptions, "pictures">): Hono
       const member = asMember(c.get("viewer"));
       const { image, imgPath, userId } = c.req.valid("form");
       if (image && image.size > MOST_UPLOAD_BYTES) return imageTooLarge(c);
-      const to = image
-        ? { bytes: new Uint8Array(await image.arrayBuffer()) }
-        : { defaultPicture: DEFAULT_PICTURES.indexOf(imgPath ?? "") + 1 };
-      const keep = c.get("keepAnswer");
-      const thumbnail = await changePortrait(c.get("database"), pictures, member, {
-        userId,
-        to,
-        alsoDo: async (tx, thumbnail) => {
-          if (userId !== undefined && userId !== member.accountId)
-            await tellOfPortrait(tx, { accountId: userId });
-          await keep?.(tx, { thumbnail });
-        },
-      });
-      return c.json({ thumbnail });
+      const database = c.get("database");
+      if (!image)
+        return c.json(await change({ defaultPicture: DEFAULT_PICTURES.indexOf(imgPath ?? "") + 1 }));
+      const bytes = new Uint8Array(await image.arrayBuffer());
+      const toStore = await portraitToStore(database, member, { userId, bytes });
+      return c.json(await withStoredImage(database, pictures, toStore, (stored) => change({ stored })));
+
+      function change(to: { stored: StoredImage } | { defaultPicture: number }) {
+        return answered(c, async (tx) => {
+          const thumbnail = await changePortrait(tx, member, { userId, to });
+          const isOfOther = userId !== undefined && userId !== member.accountId;
+          if (isOfOther) await tellOfPortrait(tx, { accountId: userId });
+          return { thumbnail };
+        });
+      }
     },
   );
 }

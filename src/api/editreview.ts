@@ -2,7 +2,10 @@ import { Hono } from "hono";
 import { asMember } from "#features/accounts/server/members.ts";
 import { MOST_UPLOAD_BYTES } from "#features/media/media.ts";
 import { editReviewForm } from "#features/reviews/review-forms.ts";
+import { photosToStore } from "#features/reviews/server/photos-to-store.ts";
 import { editReview } from "#features/reviews/server/edit-review.ts";
+import { answered } from "./answered.ts";
+import { withStoredImages } from "#features/media/server/with-stored-images.ts";
 import type { ApiEnvironment, ApiOptions } from "./app.ts";
 import { check } from "./check.ts";
 import { describeCall } from "./describe-call.ts";
@@ -44,16 +47,18 @@ export function editreview({ pictures }: Pick<ApiOptions, "pictures">): Hono<Api
       const photos = await photoBytes(c.get("photos") ?? [], MOST_UPLOAD_BYTES);
       if (!photos) return imageTooLarge(c);
       const { reviewId, rev, keepPhotos, ...said } = c.req.valid("json");
-      const keep = c.get("keepAnswer");
-      const written = await editReview(c.get("database"), pictures, member, {
-        reviewId,
-        rev,
-        said,
-        keepPhotos,
-        photos,
-        alsoDo: (tx, review) => keep?.(tx, writtenAnswer(review)),
-      });
-      return c.json(writtenAnswer(written));
+      const database = c.get("database");
+      return c.json(
+        await withStoredImages(
+          database,
+          pictures,
+          await photosToStore(database, member, photos),
+          (stored) => {
+            const review = { reviewId, rev, said, keepPhotos, photoIds: stored.map(({ id }) => id) };
+            return answered(c, async (tx) => writtenAnswer(await editReview(tx, member, review)));
+          },
+        ),
+      );
     },
   );
 }

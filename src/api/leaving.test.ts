@@ -2,7 +2,7 @@ import { strFromU8, unzipSync } from "fflate";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { addMember, signedIn } from "#features/accounts/server/people.test-support.ts";
-import { addMenuImage } from "#features/contributions/server/add-menu-image.ts";
+import { sendMenuImage } from "#features/contributions/server/menu-image.test-support.ts";
 import { addTrusted, settleReviewed, write } from "#features/reviews/server/small-reviews.test-support.ts";
 import { CANARY, plantAccount, run } from "#features/leaving/server/planted-account.test-support.ts";
 import { testPictures } from "#features/media/server/picture-tools.test-support.ts";
@@ -97,7 +97,7 @@ describe("POST /api/export", () => {
     const [shown, hidden, waiting] = await Promise.all(["#c40", "#04c", "#0c4"].map(coloured));
     await write(database, noor, { target: shop, photos: [shown, hidden] as Buffer[] }, tools);
     const image = { shopId: shop.id, bytes: waiting as Buffer, name: "menu.jpg", isLimited: false };
-    await addMenuImage(database, tools, noor, image);
+    await sendMenuImage(database, tools, noor, image);
     await run(
       database,
       `insert into content_hold (target_type, target_id, hidden_until)

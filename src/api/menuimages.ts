@@ -4,6 +4,7 @@ import { asAdmin } from "#features/accounts/server/members.ts";
 import { decideMenuImageForm } from "#features/contributions/menu-image.ts";
 import { decideMenuImage } from "#features/contributions/server/decide-menu-image.ts";
 import { menuImagesWaiting } from "#features/contributions/server/menu-images-in.ts";
+import { answered } from "./answered.ts";
 import type { ApiEnvironment } from "./app.ts";
 import { check } from "./check.ts";
 import { describeCall } from "./describe-call.ts";
@@ -53,11 +54,7 @@ const deciding = describeCall({
 export const menuimages = new Hono<ApiEnvironment>()
   .get("/", waiting, async (c) => c.json(await menuImagesWaiting(c.get("database"))))
   .post("/", takesJson, idempotent("menuimages"), deciding, check("json", decideMenuImageForm), async (c) => {
-    const keep = c.get("keepAnswer");
-    await decideMenuImage(c.get("database"), asAdmin(c.get("viewer")), {
-      ...c.req.valid("json"),
-      now: c.get("now")(),
-      alsoDo: (tx) => keep?.(tx, {}),
-    });
-    return c.json({});
+    const admin = asAdmin(c.get("viewer"));
+    const decision = { ...c.req.valid("json"), now: c.get("now")() };
+    return c.json(await answered(c, (tx) => decideMenuImage(tx, admin, decision)));
   });

@@ -3,6 +3,7 @@ import * as v from "valibot";
 import { asMember } from "#features/accounts/server/members.ts";
 import { newsletterForm } from "#features/newsletter/newsletter.ts";
 import { chooseNewsletter } from "#features/newsletter/server/choose-newsletter.ts";
+import { answered } from "./answered.ts";
 import type { ApiEnvironment } from "./app.ts";
 import { check } from "./check.ts";
 import { describeCall } from "./describe-call.ts";
@@ -34,8 +35,6 @@ export const newsletter = new Hono<ApiEnvironment>().post(
   async (c) => {
     const member = asMember(c.get("viewer"));
     const { newsletterEmail: email, wantsNewsletter: isWanted } = c.req.valid("json");
-    const keep = c.get("keepAnswer");
-    await chooseNewsletter(c.get("database"), member, { email, isWanted, alsoDo: (tx) => keep?.(tx, {}) });
-    return c.json({});
+    return c.json(await answered(c, (tx) => chooseNewsletter(tx, member, { email, isWanted })));
   },
 );

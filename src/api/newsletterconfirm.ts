@@ -2,6 +2,7 @@ import { Hono } from "hono";
 import * as v from "valibot";
 import { confirmForm } from "#features/newsletter/newsletter.ts";
 import { confirmAddress } from "#features/newsletter/server/confirm-address.ts";
+import { answered } from "./answered.ts";
 import type { ApiEnvironment } from "./app.ts";
 import { check } from "./check.ts";
 import { describeCall } from "./describe-call.ts";
@@ -27,8 +28,6 @@ export const newsletterconfirm = new Hono<ApiEnvironment>().post(
   check("json", confirmForm),
   async (c) => {
     const { token } = c.req.valid("json");
-    const keep = c.get("keepAnswer");
-    await confirmAddress(c.get("database"), { token, alsoDo: (tx) => keep?.(tx, {}) });
-    return c.json({});
+    return c.json(await answered(c, (tx) => confirmAddress(tx, { token })));
   },
 );

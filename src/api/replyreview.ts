@@ -2,6 +2,7 @@ import { Hono } from "hono";
 import { asMember } from "#features/accounts/server/members.ts";
 import { replyReviewForm } from "#features/reviews/review-forms.ts";
 import { replyReview } from "#features/reviews/server/reply-review.ts";
+import { answered } from "./answered.ts";
 import type { ApiEnvironment } from "./app.ts";
 import { check } from "./check.ts";
 import { describeCall } from "./describe-call.ts";
@@ -33,11 +34,7 @@ export const replyreview = new Hono<ApiEnvironment>().post(
   description,
   check("json", replyReviewForm),
   async (c) => {
-    const keep = c.get("keepAnswer");
-    const reply = await replyReview(c.get("database"), asMember(c.get("viewer")), {
-      ...c.req.valid("json"),
-      alsoDo: (tx, answer) => keep?.(tx, answer),
-    });
-    return c.json(reply);
+    const [member, reply] = [asMember(c.get("viewer")), c.req.valid("json")];
+    return c.json(await answered(c, (tx) => replyReview(tx, member, reply)));
   },
 );

@@ -5,6 +5,7 @@ import { reportContent } from "#features/moderation/server/report-content.ts";
 import { captchaKey } from "#platform/captcha/captcha-key.ts";
 import { checkCaptcha } from "#platform/captcha/check-captcha.ts";
 import { Invalid } from "#platform/errors/errors.ts";
+import { answered } from "./answered.ts";
 import type { ApiEnvironment, ApiOptions } from "./app.ts";
 import { check } from "./check.ts";
 import { describeCall } from "./describe-call.ts";
@@ -47,14 +48,11 @@ export function report({
       const form = c.req.valid("json");
       const database = c.get("database");
       const { accountId } = c.get("viewer");
-      const keep = c.get("keepAnswer");
-      const reportId = await reportContent(database, form, {
-        accountId,
-        captcha: accountId === null ? await solved() : null,
-        isLimited: areQuotasOn,
-        alsoDo: (tx, id) => keep?.(tx, answer(id)),
-      });
-      return c.json(answer(reportId));
+      const captcha = accountId === null ? await solved() : null;
+      const reporter = { accountId, captcha, isLimited: areQuotasOn };
+      return c.json(
+        await answered(c, async (tx) => ({ reportId: String(await reportContent(tx, form, reporter)) })),
+      );
 
       async function solved() {
         if (!form.captcha) throw new Invalid([{ msg: "Must be given", param: "captcha" }]);
@@ -64,5 +62,3 @@ export function report({
     },
   );
 }
-
-const answer = (reportId: number) => ({ reportId: String(reportId) });

@@ -1,11 +1,11 @@
 import { Hono } from "hono";
 import * as v from "valibot";
 import { asMember } from "#features/accounts/server/members.ts";
-import { CHANGE_STATES, type Suggested, suggestForm } from "#features/contributions/change.ts";
+import { CHANGE_STATES, suggestForm } from "#features/contributions/change.ts";
 import { suggestChange } from "#features/contributions/server/suggest-change.ts";
 import { suggestProductChange } from "#features/contributions/server/suggest-product-change.ts";
 import { suggestShop } from "#features/contributions/server/suggest-shop.ts";
-import type { Database } from "#platform/database/database.ts";
+import { answered } from "./answered.ts";
 import type { ApiEnvironment, ApiOptions } from "./app.ts";
 import { check } from "./check.ts";
 import { describeCall } from "./describe-call.ts";
@@ -57,19 +57,16 @@ export function suggestchange({ areQuotasOn }: Pick<ApiOptions, "areQuotasOn">):
     description,
     check("json", suggestForm),
     async (c) => {
-      const keep = c.get("keepAnswer");
       const member = asMember(c.get("viewer"));
       const form = c.req.valid("json");
-      const options = {
-        now: c.get("now")(),
-        isLimited: areQuotasOn,
-        alsoDo: (tx: Database, answer: Suggested) => keep?.(tx, answer),
-      };
-      const database = c.get("database");
-      if (form.targetId === undefined) return c.json(await suggestShop(database, member, form, options));
-      if (form.targetType === "product")
-        return c.json(await suggestProductChange(database, member, form, options));
-      return c.json(await suggestChange(database, member, form, options));
+      const options = { now: c.get("now")(), isLimited: areQuotasOn };
+      return c.json(
+        await answered(c, (tx) => {
+          if (form.targetId === undefined) return suggestShop(tx, member, form, options);
+          if (form.targetType === "product") return suggestProductChange(tx, member, form, options);
+          return suggestChange(tx, member, form, options);
+        }),
+      );
     },
   );
 }

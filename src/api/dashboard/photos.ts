@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import * as v from "valibot";
 import { asMember } from "#features/accounts/server/members.ts";
-import { addShopPhoto } from "#features/contributions/server/add-shop-photo.ts";
+import { addShopPhoto, shopPhotoToStore } from "#features/contributions/server/add-shop-photo.ts";
 import { editPhotos } from "#features/contributions/server/edit-photos.ts";
 import { photosToEdit } from "#features/contributions/server/photos-to-edit.ts";
 import { MOST_SHOP_PHOTOS, photosSaveForm } from "#features/contributions/shop-photos.ts";
@@ -9,6 +9,8 @@ import { itemAnswer } from "#features/dashboard/field.ts";
 import { MOST_UPLOAD_BYTES } from "#features/media/media.ts";
 import { NotFound } from "#platform/errors/errors.ts";
 import { rowIdSchema } from "#platform/text/row-id-schema.ts";
+import { withStoredImage } from "#features/media/server/with-stored-images.ts";
+import { answered } from "../answered.ts";
 import type { ApiEnvironment, ApiOptions } from "../app.ts";
 import { check } from "../check.ts";
 import { describeCall } from "../describe-call.ts";
@@ -89,14 +91,14 @@ export function dashboardphotos({ pictures }: Pick<ApiOptions, "pictures">): Hon
         const member = asMember(c.get("viewer"));
         const { image, shop: shopId } = c.req.valid("form");
         if (image.size > MOST_UPLOAD_BYTES) return imageTooLarge(c);
-        const keep = c.get("keepAnswer");
-        const photos = await addShopPhoto(c.get("database"), pictures, member, {
-          shopId,
-          bytes: new Uint8Array(await image.arrayBuffer()),
-          now: c.get("now")(),
-          alsoDo: (tx, all) => keep?.(tx, itemAnswer(all)),
-        });
-        return c.json(itemAnswer(photos));
+        const [database, now] = [c.get("database"), c.get("now")()];
+        const bytes = new Uint8Array(await image.arrayBuffer());
+        const toStore = await shopPhotoToStore(database, member, { shopId, bytes });
+        return c.json(
+          await withStoredImage(database, pictures, toStore, (stored) =>
+            answered(c, async (tx) => itemAnswer(await addShopPhoto(tx, member, { shopId, stored, now }))),
+          ),
+        );
       },
     )
     .patch(

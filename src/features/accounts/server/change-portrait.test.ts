@@ -11,6 +11,7 @@ import { testDatabase } from "#tests/support/database.ts";
 import { freshDatabase } from "#tests/support/fresh-database.ts";
 import { sql } from "kysely";
 import { changePortrait } from "./change-portrait.ts";
+import { givePortrait } from "./portrait.test-support.ts";
 import type { Member } from "./members.ts";
 import { addMember } from "./people.test-support.ts";
 
@@ -51,7 +52,9 @@ interface Wish {
 }
 
 const give = (tools: PictureTools, member: Member, { bytes, userId, on = database }: Wish) =>
-  changePortrait(on, tools, member, { userId, to: bytes ? { bytes } : { defaultPicture: 3 } });
+  bytes
+    ? givePortrait(on, tools, member, { userId, bytes })
+    : changePortrait(on, member, { userId, to: { defaultPicture: 3 } });
 
 /** As the background does. */
 async function runRemovals(tools: PictureTools, on: Database): Promise<void> {

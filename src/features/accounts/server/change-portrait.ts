@@ -1,10 +1,9 @@
-import { type PictureTools } from "#features/media/server/picture-tools.ts";
 import { REMOVE_UNUSED_PICTURE } from "#features/media/server/remove-unused-picture.ts";
-import { storeImage } from "#features/media/server/store-image.ts";
+import type { NewImage, StoredImage } from "#features/media/server/store-image.ts";
 import type { Database } from "#platform/database/database.ts";
 import { enqueue } from "#platform/database/outbox.ts";
 import { type Params, statement } from "#platform/database/statement.ts";
-import { kindOf, NotFound } from "#platform/errors/errors.ts";
+import { NotFound } from "#platform/errors/errors.ts";
 import { sql } from "kysely";
 import { thumbnailOf } from "../account.ts";
 import { record } from "#features/audit/server/record.ts";
@@ -37,66 +36,56 @@ const updatePortrait = statement(
 interface ChangePortrait {
   /** Whose portrait; only admins may name somebody else. */
   userId: number | undefined;
-  /** A picture as it was sent, or the number of a drawn one. */
-  to: { bytes: Uint8Array } | { defaultPicture: number };
-  /** Done in the same transaction, such as to tell whose it is. */
-  alsoDo?: (tx: Database, thumbnail: string) => Promise<void> | undefined;
+  /** A picture that is stored by now, or the number of a drawn one. */
+  to: { stored: StoredImage } | { defaultPicture: number };
 }
 
-const TRIES = 3;
-const FOREIGN_KEY_VIOLATION = "account_picture_id_fkey";
+/**
+ * A portrait, as it is to be stored (`withStoredImage`). Asked before, because a picture takes long to make.
+ * @throws NotAllowed, NotFound
+ */
+export async function portraitToStore(
+  database: Database,
+  member: Member,
+  { userId = member.accountId, bytes }: { userId: number | undefined; bytes: Uint8Array },
+): Promise<NewImage> {
+  if (userId !== member.accountId) asAdmin(member);
+  const account = await isSampleAccount.first(database, { accountId: userId });
+  if (!account) throw new NotFound("userId");
+  return { bytes, purpose: "profile", source: account.isSample ? "sample" : "visitor", state: "shown" };
+}
 
 /**
  * Gives somebody another portrait; the file of the one before is removed soon, unless somebody else shows the same. That of
  * somebody else is changed by an admin, and the log says so. Returns the address of the thumbnail.
- * @throws NotAllowed, NotFound, Invalid; `ImagesBusy` and `StorageUnreachable` pass (503)
+ * @throws NotAllowed, NotFound
  */
 export async function changePortrait(
   database: Database,
-  tools: PictureTools,
   member: Member,
-  { userId = member.accountId, to, alsoDo }: ChangePortrait,
+  { userId = member.accountId, to }: ChangePortrait,
 ): Promise<string> {
   if (userId !== member.accountId) asAdmin(member);
-  const account = await isSampleAccount.first(database, { accountId: userId });
-  if (!account) throw new NotFound("userId");
-  if ("defaultPicture" in to) return change({ pictureId: null, pictureKey: null, ...to });
-  const source = account.isSample ? "sample" : "visitor";
-  for (let triesLeft = TRIES; ; triesLeft -= 1) {
-    const sent = { bytes: to.bytes, purpose: "profile", source, state: "shown" } as const;
-    const { id: pictureId, key: pictureKey } = await storeImage(database, tools, sent);
-    try {
-      return await change({ pictureId, pictureKey });
-    } catch (error) {
-      // Erased in between: nobody would come for the file.
-      if (kindOf(error) === "notFound") await enqueue(database, REMOVE_UNUSED_PICTURE, { key: pictureKey });
-      // Somebody else had the same picture, and it was removed with theirs in between.
-      const { constraint } = error as { constraint?: string };
-      if (constraint !== FOREIGN_KEY_VIOLATION || triesLeft === 1) throw error;
-    }
-  }
-
-  function change(next: { pictureId: number | null; pictureKey: string | null; defaultPicture?: number }) {
-    return database.transaction(async (tx) => {
-      const before = await portraitToChange.first(tx, { accountId: userId });
-      if (!before) throw new NotFound("userId");
-      const portrait = { defaultPicture: before.defaultPicture, ...next };
-      await updatePortrait.run(tx, { accountId: userId, ...portrait });
-      const old =
-        before.pictureId !== next.pictureId && (await keyOfPicture.first(tx, { id: before.pictureId }));
-      if (old) await enqueue(tx, REMOVE_UNUSED_PICTURE, { key: old.key });
-      const thumbnail = thumbnailOf(portrait);
-      await alsoDo?.(tx, thumbnail);
-      if (userId !== member.accountId)
-        await record(tx, {
-          actorId: member.accountId,
-          actorRole: "admin",
-          action: "changePortrait",
-          targetType: "account",
-          targetId: userId,
-          details: { isDrawn: next.pictureId === null },
-        });
-      return thumbnail;
-    });
-  }
+  return database.transaction(async (tx) => {
+    const before = await portraitToChange.first(tx, { accountId: userId });
+    if (!before) throw new NotFound("userId");
+    const next =
+      "stored" in to
+        ? { pictureId: to.stored.id, pictureKey: to.stored.key, defaultPicture: before.defaultPicture }
+        : { pictureId: null, pictureKey: null, ...to };
+    await updatePortrait.run(tx, { accountId: userId, ...next });
+    const old =
+      before.pictureId !== next.pictureId && (await keyOfPicture.first(tx, { id: before.pictureId }));
+    if (old) await enqueue(tx, REMOVE_UNUSED_PICTURE, { key: old.key });
+    if (userId !== member.accountId)
+      await record(tx, {
+        actorId: member.accountId,
+        actorRole: "admin",
+        action: "changePortrait",
+        targetType: "account",
+        targetId: userId,
+        details: { isDrawn: next.pictureId === null },
+      });
+    return thumbnailOf(next);
+  });
 }

@@ -30,8 +30,6 @@ const updateProfile = statement(
 
 interface EditProfile {
   changes: ProfileChanges;
-  /** Done in the same transaction. */
-  alsoDo?: (tx: Database) => Promise<void> | undefined;
 }
 
 /**
@@ -41,7 +39,7 @@ interface EditProfile {
 export async function editProfile(
   database: Database,
   { accountId }: Member,
-  { changes, alsoDo }: EditProfile,
+  { changes }: EditProfile,
 ): Promise<void> {
   const { locale = null, bio = null, privacy, onboardingStep, isNewlyVerified = null } = changes;
   await database.transaction(async (tx) => {
@@ -56,6 +54,5 @@ export async function editProfile(
     });
     if (changedCount === 0) throw new NotSignedIn();
     if (privacy) await indexAccounts(tx, { accountIds: [accountId] });
-    await alsoDo?.(tx);
   });
 }

@@ -161,15 +161,6 @@ test("a name changes three times in 30 days, unless limits are off", async () =>
   await rename(sam, "Sam 5");
 });
 
-test("what is done along with it is undone with it", async () => {
-  const sam = await addMember(database, { name: "Sam" });
-  const alsoDo = () => Promise.reject(new Error("No"));
-  await expect(
-    renameAccount(database, sam, { name: "Samuel", siteName: "Highstreet", isLimited: true, alsoDo }),
-  ).rejects.toThrow("No");
-  expect((await names.first(database))?.name).toBe("Sam");
-});
-
 test("somebody whose account is gone is not signed in", async () => {
   const nobody = asMember({ ...(await addMember(database)), accountId: 999_999 });
   await expect(rename(nobody, "Nobody Else")).rejects.toMatchObject({ kind: "notSignedIn" });

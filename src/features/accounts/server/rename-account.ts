@@ -92,8 +92,6 @@ interface RenameAccount {
   siteName: string;
   /** False where limits are off. */
   isLimited: boolean;
-  /** Done in the same transaction. */
-  alsoDo?: (tx: Database, named: { name: string; url: string }) => Promise<void> | undefined;
 }
 
 /**
@@ -105,7 +103,7 @@ interface RenameAccount {
 export async function renameAccount(
   database: Database,
   { accountId }: Member,
-  { name, siteName, isLimited, alsoDo }: RenameAccount,
+  { name, siteName, isLimited }: RenameAccount,
 ): Promise<{ name: string; url: string }> {
   const skeleton = nameSkeleton(name);
   if (skeleton === "") throw new Invalid([{ msg: NAME_MISTAKES.letters, param: "name" }]);
@@ -116,7 +114,6 @@ export async function renameAccount(
     const before = await nameToChange.first(tx, { accountId });
     if (!before) throw new NotSignedIn();
     const named = before.name === name ? { name, url: before.url } : await change(before);
-    await alsoDo?.(tx, named);
     return named;
 
     async function change({ url, isSample, ...old }: typeof before & object) {

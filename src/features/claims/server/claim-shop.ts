@@ -13,8 +13,6 @@ interface Asked {
   shopId: number;
   proof: ClaimProof;
   now: Date;
-  /** Done in the same transaction. */
-  alsoDo?: (tx: Database) => Promise<void> | undefined;
 }
 
 const hold = statement(
@@ -70,7 +68,7 @@ const DAY_MS = 24 * 3_600_000;
 export async function claimShop(
   database: Database,
   { accountId, permissions }: Member,
-  { shopId, proof, now, alsoDo }: Asked,
+  { shopId, proof, now }: Asked,
 ): Promise<void> {
   if (permissions.shopAdmin.includes(shopId)) throw new Conflict("shopId", YOURS_ALREADY.msg);
   await database.transaction(async (tx) => {
@@ -89,6 +87,5 @@ export async function claimShop(
     const { source, observedOn } = shop;
     const claim = await insert.first(tx, { accountId, shopId, proof, by, source, observedOn, now });
     if (proof === "email" && claim) await enqueue(tx, SEND_CLAIM_CODE, { claimId: claim.id });
-    await alsoDo?.(tx);
   });
 }

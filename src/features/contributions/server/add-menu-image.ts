@@ -1,12 +1,9 @@
 import { sql } from "kysely";
 import type { Member } from "#features/accounts/server/members.ts";
 import { cleanFileName } from "#features/media/clean-file-name.ts";
-import type { PictureTools } from "#features/media/server/picture-tools.ts";
-import { REMOVE_UNUSED_PICTURE } from "#features/media/server/remove-unused-picture.ts";
-import { type StoredImage, storeImage } from "#features/media/server/store-image.ts";
+import type { NewImage, StoredImage } from "#features/media/server/store-image.ts";
 import { mayShowMenu } from "#features/compliance/compliance.ts";
 import type { Database } from "#platform/database/database.ts";
-import { enqueue } from "#platform/database/outbox.ts";
 import { type Params, statement } from "#platform/database/statement.ts";
 import { NotCompliant } from "#platform/errors/errors.ts";
 import { MENU_NOT_SHOWN } from "../call-refusals.ts";
@@ -15,13 +12,11 @@ import { holdContributor, shopToChange, speaksAs } from "./shop-to-change.ts";
 
 interface NewMenuImage {
   shopId: number;
-  bytes: Uint8Array;
+  stored: StoredImage;
   /** As its author’s device calls it. */
   name: string;
   /** The setting RATE_LIMIT. */
   isLimited: boolean;
-  /** Done in the same transaction. */
-  alsoDo?: (tx: Database, imageId: number) => Promise<void> | undefined;
 }
 
 interface Row {
@@ -43,17 +38,14 @@ const insert = statement(
 );
 
 /**
- * Keeps the picture of a menu until an admin has looked at it; nobody else sees it before. Returns its id.
- * @throws NotFound, NotCompliant, TooOften, Invalid; `ImagesBusy` and `StorageUnreachable` pass (503)
+ * The picture of a menu, as it is to be stored (`withStoredImage`). Asked before, because a picture takes long to make.
+ * @throws NotFound, NotCompliant, TooOften
  */
-export async function addMenuImage(
+export async function menuImageToStore(
   database: Database,
-  tools: PictureTools,
   member: Member,
-  { shopId, bytes, name, isLimited, alsoDo }: NewMenuImage,
-): Promise<number> {
-  const { accountId } = member;
-  // Asked first: a picture takes long to make.
+  { shopId, bytes, isLimited }: { shopId: number; bytes: Uint8Array; isLimited: boolean },
+): Promise<NewImage> {
   const source = await database.transaction(async (tx) => {
     const shop = await shopToChange(tx, shopId, "shopId");
     if (!mayShowMenu(shop, "member")) throw new NotCompliant([{ msg: MENU_NOT_SHOWN.msg, param: "shopId" }]);
@@ -61,29 +53,28 @@ export async function addMenuImage(
     if (isLimited) await keepToQuota(tx, { what: "images", by: member, more: 1, param: "image" });
     return shop.isSample ? ("sample" as const) : speaksAs(member, shopId);
   });
-  const stored = await storeImage(database, tools, { bytes, purpose: "picture", source, state: "pending" });
-  try {
-    return await database.transaction(async (tx) => {
-      await shopToChange(tx, shopId, "shopId");
-      const { isSample } = await holdContributor(tx, member);
-      if (isLimited) await keepToQuota(tx, { what: "images", by: member, more: 1, param: "image" });
-      const fileName = fileNameOf(name, await mimeOf(tx, stored));
-      const row = await insert.first(tx, {
-        shopId,
-        authorId: accountId,
-        mediaId: stored.id,
-        fileName,
-        isSample,
-      });
-      if (!row) throw new Error("A picture of a menu was not kept");
-      await alsoDo?.(tx, row.id);
-      return row.id;
-    });
-  } catch (error) {
-    // Nobody would come for the file.
-    await enqueue(database, REMOVE_UNUSED_PICTURE, { key: stored.key });
-    throw error;
-  }
+  return { bytes, purpose: "picture", source, state: "pending" };
+}
+
+/**
+ * Keeps the picture of a menu until an admin has looked at it; nobody else sees it before. Returns its id.
+ * @throws NotFound, TooOften
+ */
+export function addMenuImage(
+  database: Database,
+  member: Member,
+  { shopId, stored, name, isLimited }: NewMenuImage,
+): Promise<number> {
+  return database.transaction(async (tx) => {
+    await shopToChange(tx, shopId, "shopId");
+    const { isSample } = await holdContributor(tx, member);
+    if (isLimited) await keepToQuota(tx, { what: "images", by: member, more: 1, param: "image" });
+    const fileName = fileNameOf(name, await mimeOf(tx, stored));
+    const { accountId: authorId } = member;
+    const row = await insert.first(tx, { shopId, authorId, mediaId: stored.id, fileName, isSample });
+    if (!row) throw new Error("A picture of a menu was not kept");
+    return row.id;
+  });
 }
 
 const mime = statement("mime-of-menu-image", (db, p: Params<{ id: number }>) =>

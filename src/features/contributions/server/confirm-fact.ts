@@ -26,8 +26,6 @@ interface Confirmation {
   now: Date;
   /** The setting RATE_LIMIT. */
   isLimited: boolean;
-  /** Done in the same transaction. */
-  alsoDo?: (tx: Database, answer: FactAnswer) => Promise<void> | undefined;
 }
 
 /**
@@ -39,7 +37,7 @@ interface Confirmation {
 export async function confirmFact(
   database: Database,
   member: Member,
-  { shopId, fact, holds, now, isLimited, alsoDo }: Confirmation,
+  { shopId, fact, holds, now, isLimited }: Confirmation,
 ): Promise<FactAnswer> {
   return database.transaction(async (tx) => {
     const isTold = isFactGroup(fact) && holds;
@@ -50,7 +48,6 @@ export async function confirmFact(
     const outcome = isTold
       ? await confirmGroup(tx, member, { shopId, group: fact, now })
       : await answer(tx, member, { shop, fact, holds, isSample, now });
-    await alsoDo?.(tx, { outcome });
     return { outcome };
   });
 }

@@ -28,8 +28,6 @@ interface Decision {
   /** Why it is refused. */
   reason?: RefusalReason | undefined;
   now: Date;
-  /** Done in the same transaction. */
-  alsoDo?: (tx: Database) => Promise<void> | undefined;
 }
 
 const standing = statement(
@@ -73,7 +71,7 @@ const productToJoin = statement(
 export async function decideChange(
   database: Database,
   admin: Admin,
-  { changeId, approve, productId, location, fields, reason, now, alsoDo }: Decision,
+  { changeId, approve, productId, location, fields, reason, now }: Decision,
 ): Promise<void> {
   checkReason({ isTaken: approve, reason });
   await database.transaction(async (tx) => {
@@ -106,7 +104,6 @@ export async function decideChange(
       isTaken: approve,
       reason,
     });
-    await alsoDo?.(tx);
     await record(tx, {
       actorId: admin.accountId,
       actorRole: "admin",

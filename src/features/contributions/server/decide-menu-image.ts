@@ -19,8 +19,6 @@ interface Decision {
   /** Why it is refused. */
   reason?: RefusalReason | undefined;
   now: Date;
-  /** Done in the same transaction. */
-  alsoDo?: (tx: Database) => Promise<void> | undefined;
 }
 
 interface Decided {
@@ -65,7 +63,7 @@ const show = statement("show-menu-image", (db, p: Params<{ mediaId: number }>) =
 export async function decideMenuImage(
   database: Database,
   admin: Admin,
-  { imageId, allow, reason, now, alsoDo }: Decision,
+  { imageId, allow, reason, now }: Decision,
 ): Promise<void> {
   checkReason({ isTaken: allow, reason });
   await database.transaction(async (tx) => {
@@ -93,7 +91,6 @@ export async function decideMenuImage(
       isTaken: allow,
       reason,
     });
-    await alsoDo?.(tx);
     await record(tx, {
       actorId: admin.accountId,
       actorRole: "admin",

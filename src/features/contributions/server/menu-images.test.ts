@@ -11,7 +11,7 @@ import { notificationsOf } from "#features/notifications/server/notifications-of
 import { settleSmallWorld } from "#features/shops/server/small-world.test-support.ts";
 import { type Params, statement } from "#platform/database/statement.ts";
 import { testWorld } from "#tests/support/database.ts";
-import { addMenuImage } from "./add-menu-image.ts";
+import { sendMenuImage } from "./menu-image.test-support.ts";
 import { addAdmin, addPersona, shopIn } from "./contributors.test-support.ts";
 import { decideMenuImage } from "./decide-menu-image.ts";
 import { menuImageContent, menuImagesOfShop, menuImagesWaiting } from "./menu-images-in.ts";
@@ -49,7 +49,7 @@ const paper = (background: string) =>
 async function send(member: Member, { name = "IMG 2044.PNG", background = "#fed", isLimited = false } = {}) {
   const { id: shopId } = await shopIn(database, "andersom");
   const bytes = await paper(background);
-  return addMenuImage(database, tools, member, { shopId, bytes, name, isLimited });
+  return sendMenuImage(database, tools, member, { shopId, bytes, name, isLimited });
 }
 
 async function shownOf() {
@@ -125,7 +125,7 @@ test("the same picture twice is one, and what is no picture is none", async () =
   const { id: shopId } = await shopIn(database, "andersom");
   const bytes = new TextEncoder().encode("<svg onload=alert(1)>");
   await expect(
-    addMenuImage(database, tools, sam, { shopId, bytes, name: "menu.png", isLimited: false }),
+    sendMenuImage(database, tools, sam, { shopId, bytes, name: "menu.png", isLimited: false }),
   ).rejects.toMatchObject({ kind: "invalid", errors: [{ param: "image" }] });
 });
 

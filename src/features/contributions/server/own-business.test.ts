@@ -8,7 +8,7 @@ import { settleSmallCatalogue } from "#features/products/server/small-catalogue.
 import { photo } from "#platform/images/sent-pictures.test-support.ts";
 import { testWorld } from "#tests/support/database.ts";
 import { type MissingShop, suggestForm } from "../change.ts";
-import { addMenuImage } from "./add-menu-image.ts";
+import { sendMenuImage } from "./menu-image.test-support.ts";
 import { addAdmin, brandIn, shopIn } from "./contributors.test-support.ts";
 import { decideChange } from "./decide-change.ts";
 import { decideMenuImage } from "./decide-menu-image.ts";
@@ -71,7 +71,7 @@ test("nor of a product of a brand they speak for", async () => {
 
 test("nor about a picture of its menu", async () => {
   const image = { shopId, bytes: await photo(60, 90), name: "menu.jpg", isLimited: false };
-  const imageId = await addMenuImage(database, await pictures(), sam, image);
+  const imageId = await sendMenuImage(database, await pictures(), sam, image);
   const decision = { imageId, allow: false, now };
   await expect(decideMenuImage(database, interested, decision)).rejects.toMatchObject({ kind: "notAllowed" });
   await decideMenuImage(database, ada, decision);
@@ -107,7 +107,7 @@ describe("what an admin suggested", () => {
       }),
     "a picture of a menu": async () => {
       const image = { shopId, bytes: await photo(60, 90), name: "menu.jpg", isLimited: false };
-      const imageId = await addMenuImage(database, await pictures(), ada, image);
+      const imageId = await sendMenuImage(database, await pictures(), ada, image);
       return (admin: Admin, allow: boolean) => decideMenuImage(database, admin, { imageId, allow, now });
     },
   };

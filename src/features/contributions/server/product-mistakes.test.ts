@@ -131,11 +131,10 @@ describe("a deal and another type at the same moment: the second is refused", ()
     const { fresh, changes, deal } = await papersOfDeal();
     const adding = Promise.withResolvers<object>();
     const refused = expect(adding.promise).rejects.toMatchObject({ errors: [{ param: "products" }] });
-    await decideChanges(fresh, changes, {
-      alsoDo: async () => {
-        addDeal(fresh, deal).then(adding.resolve, adding.reject);
-        await waitsForLock(fresh);
-      },
+    await fresh.transaction(async (tx) => {
+      await decideChanges(tx, changes);
+      addDeal(fresh, deal).then(adding.resolve, adding.reject);
+      await waitsForLock(fresh);
     });
     await refused;
   });

@@ -20,8 +20,6 @@ interface SuggestOptions {
   now: Date;
   /** The setting RATE_LIMIT. */
   isLimited: boolean;
-  /** Done in the same transaction. */
-  alsoDo?: (tx: Database, suggested: Suggested) => Promise<void> | undefined;
 }
 
 /**
@@ -36,7 +34,7 @@ export async function suggestChange(
   database: Database,
   member: Member,
   suggested: SuggestedChange,
-  { now, isLimited, alsoDo }: SuggestOptions,
+  { now, isLimited }: SuggestOptions,
 ): Promise<Suggested> {
   const { accountId } = member;
   return database.transaction(async (tx) => {
@@ -72,7 +70,6 @@ export async function suggestChange(
       if (part.isAtOnce) await applyChange(tx, change, { now });
       changes.push({ _id: String(change.id), state: part.isAtOnce ? "approved" : "pending" });
     }
-    await alsoDo?.(tx, { changes });
     return { changes };
   });
 }

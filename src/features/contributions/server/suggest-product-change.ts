@@ -18,8 +18,6 @@ interface SuggestOptions {
   now: Date;
   /** The setting RATE_LIMIT. */
   isLimited: boolean;
-  /** Done in the same transaction. */
-  alsoDo?: (tx: Database, suggested: Suggested) => Promise<void> | undefined;
 }
 
 const brandNamed = statement(
@@ -39,7 +37,7 @@ export async function suggestProductChange(
   database: Database,
   member: Member,
   { targetId: productId, changes, text }: SuggestedProductChange,
-  { now, isLimited, alsoDo }: SuggestOptions,
+  { now, isLimited }: SuggestOptions,
 ): Promise<Suggested> {
   const { accountId, permissions } = member;
   return database.transaction(async (tx) => {
@@ -83,7 +81,6 @@ export async function suggestProductChange(
       if (part.isAtOnce) await applyChange(tx, change, { now });
       answer.changes.push({ _id: String(change.id), state: part.isAtOnce ? "approved" : "pending" });
     }
-    await alsoDo?.(tx, answer);
     return answer;
   });
 }

@@ -18,8 +18,6 @@ interface SuggestOptions {
   now: Date;
   /** The setting RATE_LIMIT. */
   isLimited: boolean;
-  /** Done in the same transaction. */
-  alsoDo?: (tx: Database, suggested: Suggested) => Promise<void> | undefined;
 }
 
 // What somebody invented suggests stands in the invented town, wherever they say it is (docs/decisions/0028).
@@ -49,7 +47,7 @@ export async function suggestShop(
   database: Database,
   member: Member,
   { changes, text }: MissingShop,
-  { now, isLimited, alsoDo }: SuggestOptions,
+  { now, isLimited }: SuggestOptions,
 ): Promise<Suggested> {
   const { accountId } = member;
   if (changes.openingHours && !parseHours(changes.openingHours).ok)
@@ -81,7 +79,6 @@ export async function suggestShop(
       now,
     })) as ChangeRow;
     const suggested: Suggested = { changes: [{ _id: String(change.id), state: "pending" }] };
-    await alsoDo?.(tx, suggested);
     return suggested;
   });
 }

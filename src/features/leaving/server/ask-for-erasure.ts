@@ -29,8 +29,6 @@ const deleteSessions = statement("delete-all-sessions", (db, p: Account) =>
 interface AskForErasure {
   /** Shown reviews stay, without a name. */
   keepReviews?: boolean;
-  /** Done in the same transaction. */
-  alsoDo?: (tx: Database, until: string) => Promise<void> | undefined;
 }
 
 /**
@@ -41,14 +39,13 @@ interface AskForErasure {
 export async function askForErasure(
   database: Database,
   { accountId }: FreshMember,
-  { keepReviews = false, alsoDo }: AskForErasure = {},
+  { keepReviews = false }: AskForErasure = {},
 ): Promise<string> {
   return database.transaction(async (tx) => {
     const row = await setEraseAt.first(tx, { accountId, keepReviews });
     if (!row) throw new NotSignedIn();
     await deleteSessions.run(tx, { accountId });
     await indexAccounts(tx, { accountIds: [accountId] });
-    await alsoDo?.(tx, row.until);
     return row.until;
   });
 }

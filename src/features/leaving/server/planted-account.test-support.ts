@@ -1,5 +1,5 @@
 import sharp from "sharp";
-import { changePortrait } from "#features/accounts/server/change-portrait.ts";
+import { givePortrait } from "#features/accounts/server/portrait.test-support.ts";
 import { indexAccounts } from "#features/accounts/server/index-accounts.ts";
 import { asMember, type FreshMember, type Member } from "#features/accounts/server/members.ts";
 import { addMember } from "#features/accounts/server/people.test-support.ts";
@@ -105,7 +105,7 @@ export async function plantAccount(
   const bytes = await sharp({ create: { width: 40, height: 40, channels: 3, background: "#c40" } })
     .png()
     .toBuffer();
-  await changePortrait(database, pictures, member, { userId: undefined, to: { bytes } });
+  await givePortrait(database, pictures, member, { bytes });
   await settleSmallWorld(database);
   for (const text of GIVEN) await run(database, text, [accountId]);
   await indexAccounts(database, { accountIds: [accountId, friend.accountId] });

@@ -42,11 +42,6 @@ const ownRemoval = statement(
     where id = ${p.decisionId}::bigint and ${isWhose(sql`${p.accountId}`)} and outcome = 'removed'`,
 );
 
-interface AppealOptions {
-  /** Done in the same transaction. */
-  alsoDo?: ((tx: Database, appealed: Appealed) => Promise<void> | undefined) | undefined;
-}
-
 /**
  * Asks for a removal to be decided anew, once and by somebody else; where nobody else is there, it waits until somebody is. Of those
  * who speak for the same shop or brand the first speaks for all.
@@ -56,7 +51,7 @@ interface AppealOptions {
 export async function appealDecision(
   database: Database,
   member: Member,
-  { decisionId, text, alsoDo }: { decisionId: number; text: string } & AppealOptions,
+  { decisionId, text }: { decisionId: number; text: string },
 ): Promise<Appealed> {
   const { accountId } = member;
   return database.transaction(async (tx) => {
@@ -69,7 +64,6 @@ export async function appealDecision(
     }
     if (isNews(added.targetType)) withSecondFactor(member);
     const appealed = { appealId: String(added.appealId), isWaiting: added.isWaiting };
-    await alsoDo?.(tx, appealed);
     return appealed;
   });
 }

@@ -47,11 +47,6 @@ const wasDecided = statement(
     where target_type = 'review' and target_id = ${p.reviewId}::bigint and actor_role = 'admin' limit 1`,
 );
 
-interface DecideOptions {
-  /** Done in the same transaction. */
-  alsoDo?: ((tx: Database) => Promise<void> | undefined) | undefined;
-}
-
 /**
  * Approves a review that waits, keeps one that was reported, or removes one. Of two who decide at once the first wins.
  * @throws NotFound; Conflict with who was first; Invalid when `userId` is not its author; NotAllowed about something of one's own
@@ -60,7 +55,6 @@ export async function decideReview(
   database: Database,
   admin: Admin,
   decision: ReviewDecision,
-  { alsoDo }: DecideOptions = {},
 ): Promise<void> {
   await database.transaction(async (tx) => {
     await holdAuthorOf(tx, decision);
@@ -68,7 +62,6 @@ export async function decideReview(
       ? ((await approve(tx, admin, decision)) ?? (await keep(tx, admin, decision)))
       : await remove(tx, admin, decision);
     if (!done) throw await refusal(tx, decision);
-    await alsoDo?.(tx);
     const { reviewId } = decision;
     await record(tx, { ...done, ...actor(admin), targetType: "review", targetId: reviewId });
   });

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { beforeEach, describe, expect, test } from "vitest";
 import type { Admin } from "#features/accounts/server/members.ts";
 import { addMember } from "#features/accounts/server/people.test-support.ts";
-import { addMenuImage } from "#features/contributions/server/add-menu-image.ts";
+import { sendMenuImage } from "#features/contributions/server/menu-image.test-support.ts";
 import { shopId } from "#features/deals/server/small-offers.test-support.ts";
 import { testPictures } from "#features/media/server/picture-tools.test-support.ts";
 import { removeUnusedPicture } from "#features/media/server/remove-unused-picture.ts";
@@ -44,7 +44,7 @@ async function inReview(colour = SAME) {
 async function asMenu(colour = SAME) {
   const image = { bytes: await coloured(colour), name: "menu.jpg", isLimited: false };
   const shop = await shopId(database, "zeelucht");
-  return addMenuImage(database, world.tools, await addMember(database), { ...image, shopId: shop });
+  return sendMenuImage(database, world.tools, await addMember(database), { ...image, shopId: shop });
 }
 
 const refusedAs = (param: string) => ({

@@ -90,8 +90,6 @@ interface Reporter {
   captcha: Uint8Array | null;
   /** The setting RATE_LIMIT. */
   isLimited: boolean;
-  /** Done in the same transaction, with the number of the report. */
-  alsoDo?: ((tx: Database, reportId: number) => Promise<void> | undefined) | undefined;
 }
 
 /**
@@ -109,7 +107,7 @@ interface Reporter {
 export async function reportContent(
   database: Database,
   { targetType: type, targetId: id, ...report }: Report,
-  { accountId, captcha, isLimited, alsoDo }: Reporter,
+  { accountId, captcha, isLimited }: Reporter,
 ): Promise<number> {
   return database.transaction(async (tx) => {
     if (captcha) await spendCaptcha(tx, captcha);
@@ -118,7 +116,6 @@ export async function reportContent(
     const kept = await openReportOf.first(tx, { type, id, reporterId: accountId, email });
     if (!kept && !(await holdReportedTarget(tx, { type, id }))) throw new NotFound("targetId");
     const reportId = kept?.id ?? (await keep());
-    await alsoDo?.(tx, reportId);
     if (!kept && isHeld(type)) await hideIfSevere(tx, { type, id });
     return reportId;
 

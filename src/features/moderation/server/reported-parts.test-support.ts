@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { asMember, type Admin, type Member } from "#features/accounts/server/members.ts";
 import { addMember } from "#features/accounts/server/people.test-support.ts";
-import { addMenuImage } from "#features/contributions/server/add-menu-image.ts";
+import { sendMenuImage } from "#features/contributions/server/menu-image.test-support.ts";
 import { decideMenuImage } from "#features/contributions/server/decide-menu-image.ts";
 import { menuImagesOfShop } from "#features/contributions/server/menu-images-in.ts";
 import { shopId } from "#features/deals/server/small-offers.test-support.ts";
@@ -91,7 +91,7 @@ export async function aMenuImage({ database, tools, ada }: PartsWorld): Promise<
   const shop = await shopId(database, "andersom");
   const send = async (colour: string) => {
     const image = { shopId: shop, bytes: await coloured(colour), name: "menu.jpg", isLimited: false };
-    const imageId = await addMenuImage(database, tools, author, image);
+    const imageId = await sendMenuImage(database, tools, author, image);
     await decideMenuImage(database, ada, { imageId, allow: true, now: NOW });
     return imageId;
   };

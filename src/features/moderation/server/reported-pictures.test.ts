@@ -2,8 +2,9 @@ import { sql } from "kysely";
 import { beforeEach, expect, test } from "vitest";
 import { type Admin, asMember, type Member } from "#features/accounts/server/members.ts";
 import { addMember } from "#features/accounts/server/people.test-support.ts";
-import { addMenuImage } from "#features/contributions/server/add-menu-image.ts";
-import { addShopPhoto } from "#features/contributions/server/add-shop-photo.ts";
+import { sendMenuImage } from "#features/contributions/server/menu-image.test-support.ts";
+import { withStoredImage } from "#features/media/server/with-stored-images.ts";
+import { addShopPhoto, shopPhotoToStore } from "#features/contributions/server/add-shop-photo.ts";
 import { standingOf } from "#features/contributions/server/standing-of.ts";
 import { shopId } from "#features/deals/server/small-offers.test-support.ts";
 import { testPictures } from "#features/media/server/picture-tools.test-support.ts";
@@ -81,8 +82,8 @@ test("a photo that was taken away outlives a change of its review, or nothing co
   const { author, reviewId, rev, bad, good, keys } = await twoPhotosOfSam();
   await decide(database, world.ada, await report(database, null, { type: "photo", id: bad.id }));
   // The form sends what its author sees.
-  const change = { reviewId, rev, said: saidOf({ overall: 3 }), keepPhotos: [good.key], photos: [] };
-  await editReview(database, world.tools, author, change);
+  const change = { reviewId, rev, said: saidOf({ overall: 3 }), keepPhotos: [good.key], photoIds: [] };
+  await editReview(database, author, change);
   expect(await keys()).toEqual([good.key]);
   await appealAndRestore(database, { author, admin: eva });
   expect(await keys()).toEqual([good.key, bad.key]);
@@ -131,7 +132,7 @@ test("whoever decides the appeal of a review sees its stars and its photos, whic
 test("nobody reports a picture of a menu that waits, nor one that nobody has", async () => {
   const image = { bytes: await coloured("#c40"), name: "menu.jpg", isLimited: false };
   const shop = await shopId(database, "andersom");
-  const id = await addMenuImage(database, world.tools, noor, { ...image, shopId: shop });
+  const id = await sendMenuImage(database, world.tools, noor, { ...image, shopId: shop });
   for (const one of [id, 987_654])
     await expect(report(database, null, { type: "menuImage", id: one })).rejects.toMatchObject({
       kind: "notFound",
@@ -144,7 +145,10 @@ test("a picture that a shop shows as its own stays there while an equal one of a
   const permissions = { admin: false, mod: false, shopAdmin: [shop], brandAdmin: [] };
   const owner = asMember({ ...(await addMember(database)), permissions });
   const bytes = await coloured("#c40");
-  await addShopPhoto(database, world.tools, owner, { shopId: shop, bytes, now: new Date() });
+  const image = await shopPhotoToStore(database, owner, { shopId: shop, bytes });
+  await withStoredImage(database, world.tools, image, (stored) =>
+    addShopPhoto(database, owner, { shopId: shop, stored, now: new Date() }),
+  );
   for (const one of [noor, await addMember(database), await addMember(database)])
     await report(database, one, { ...target, reason: "hate" });
   expect(await isShown()).toBe(false);

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { beforeEach, expect, test } from "vitest";
-import { changePortrait } from "#features/accounts/server/change-portrait.ts";
+import { givePortrait } from "#features/accounts/server/portrait.test-support.ts";
 import { editProfile } from "#features/accounts/server/edit-profile.ts";
 import type { Admin, Member } from "#features/accounts/server/members.ts";
 import { addMember, leave } from "#features/accounts/server/people.test-support.ts";
@@ -29,10 +29,7 @@ beforeEach(async () => {
   ({ sam, ada } = await settleSmallCase(database));
   await renameAccount(database, sam, { name: "Rude Word", siteName: "Highstreet", isLimited: false });
   await editProfile(database, sam, { changes: { bio: "Insults somebody." } });
-  await changePortrait(database, await pictures(), sam, {
-    userId: undefined,
-    to: { bytes: await photo(60, 60) },
-  });
+  await givePortrait(database, await pictures(), sam, { bytes: await photo(60, 60) });
 });
 
 const accounts = statement(

@@ -1,7 +1,6 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import type { Admin, Member } from "#features/accounts/server/members.ts";
-import type { PictureTools } from "#features/media/server/picture-tools.ts";
 import { addMember } from "#features/accounts/server/people.test-support.ts";
 import { notificationsOf } from "#features/notifications/server/notifications-of.ts";
 import { editReview } from "#features/reviews/server/edit-review.ts";
@@ -106,10 +105,10 @@ test("what was taken back while it was reported is read by an admin before it is
   const again = await post();
   expect(again.state).toBe("pending");
   // Nor is it shown because its author changes a word.
-  const edited = await editReview(database, {} as PictureTools, trusted, {
+  const edited = await editReview(database, trusted, {
     ...again,
     said: saidOf({ overall: 2, text: "Something else altogether" }),
-    photos: [],
+    photoIds: [],
   });
   expect(edited.state).toBe("pending");
   await decideReview(database, await addAdmin(database, "Eva"), { reviewId: first.reviewId, approve: true });

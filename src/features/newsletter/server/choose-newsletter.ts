@@ -59,8 +59,6 @@ interface NewsletterChoice {
   /** Empty for the one that is known. */
   email: string;
   isWanted: boolean;
-  /** Done in the same transaction. */
-  alsoDo?: (tx: Database) => Promise<void> | undefined;
 }
 
 /**
@@ -71,13 +69,12 @@ interface NewsletterChoice {
 export async function chooseNewsletter(
   database: Database,
   { accountId }: Member,
-  { email: given, isWanted, alsoDo }: NewsletterChoice,
+  { email: given, isWanted }: NewsletterChoice,
 ): Promise<void> {
   await database.transaction(async (tx) => {
     const known = await knownAddress.first(tx, { accountId });
     if (!known) throw new NotSignedIn();
     await (isWanted ? want(tx, known.email) : endNewsletter(tx, accountId));
-    await alsoDo?.(tx);
   });
 
   async function want(tx: Database, known: string | null): Promise<void> {

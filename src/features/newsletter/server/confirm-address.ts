@@ -32,20 +32,17 @@ const markNewlyVerified = statement(
 
 interface ConfirmAddress {
   token: string;
-  /** Done in the same transaction. */
-  alsoDo?: (tx: Database) => Promise<void> | undefined;
 }
 
 /**
  * Whoever has the letter says yes; the person of the account is told so once.
  * @throws Invalid when the token was used or is too old, or when the person has another address by now or wants none
  */
-export async function confirmAddress(database: Database, { token, alsoDo }: ConfirmAddress): Promise<void> {
+export async function confirmAddress(database: Database, { token }: ConfirmAddress): Promise<void> {
   await database.transaction(async (tx) => {
     const letter = await useToken.first(tx, { tokenHash: hashOfSecret(token) });
     if (!letter || (await confirm.run(tx, letter)) === 0)
       throw new Invalid([{ msg: "Is used or too old", param: "token" }]);
     await markNewlyVerified.run(tx, letter);
-    await alsoDo?.(tx);
   });
 }

@@ -1,19 +1,17 @@
 import { sql } from "kysely";
 import type { Member } from "#features/accounts/server/members.ts";
-import type { PictureTools } from "#features/media/server/picture-tools.ts";
 import type { Database } from "#platform/database/database.ts";
 import { type Params, statement } from "#platform/database/statement.ts";
 import { Conflict, Invalid, NotFound } from "#platform/errors/errors.ts";
 import { misplacedOf, type ReviewSaid } from "../review-forms.ts";
 import { MOST_PHOTOS, type ReviewedType, type ReviewState } from "../review.ts";
-import { holdReviewer, isInventedReviewer } from "./hold-reviewer.ts";
+import { holdReviewer } from "./hold-reviewer.ts";
 import { appearsAtOnce } from "./judge-words.ts";
 import type { WrittenReview } from "./post-review.ts";
 import { reviewMoved } from "./review-moved.ts";
 import { photosOf, setPhotos } from "./review-photos.ts";
 import { saidJson, saidParams, type SaidParams } from "./said-columns.ts";
 import { wasReported } from "./was-reported-sql.ts";
-import { withPhotos } from "./with-photos.ts";
 
 interface OwnReview {
   type: ReviewedType;
@@ -62,10 +60,8 @@ interface EditReview {
   said: ReviewSaid;
   /** Keys of photos that stay; all of them unless given. */
   keepPhotos?: readonly string[] | undefined;
-  /** New ones, as they were sent. */
-  photos: readonly Uint8Array[];
-  /** Done in the same transaction. */
-  alsoDo?: (tx: Database, written: WrittenReview) => Promise<void> | undefined;
+  /** Of new ones, which are stored by now (`photos-to-store.ts`). */
+  photoIds: readonly number[];
 }
 
 /**
@@ -75,46 +71,41 @@ interface EditReview {
  */
 export async function editReview(
   database: Database,
-  pictures: PictureTools,
   member: Member,
-  { reviewId, rev, said, keepPhotos, photos, alsoDo }: EditReview,
+  { reviewId, rev, said, keepPhotos, photoIds }: EditReview,
 ): Promise<WrittenReview> {
-  const isSample = await isInventedReviewer(database, member);
-  return withPhotos(database, pictures, { photos, isSample }, (photoIds) =>
-    database.transaction(async (tx) => {
-      const { accountId: authorId } = await holdReviewer(tx, member);
-      const before = await ownReview.first(tx, { reviewId, authorId });
-      if (!before) throw new NotFound("reviewId");
-      if (before.state === "removed") throw new Conflict("reviewId", "Was removed");
-      if (before.state === "withdrawn") throw new Conflict("reviewId", "Was withdrawn");
-      if (before.rev !== rev) throw new Conflict("rev", "Was changed since");
-      const target = { type: before.type, id: before.targetId };
-      const misplaced = misplacedOf(target.type, said);
-      if (misplaced.length > 0) throw new Invalid(misplaced);
-      const had = await photosOf(tx, reviewId);
-      const kept = (keepPhotos ?? had.map(({ key }) => key)).flatMap(
-        (key) => had.find((photo) => photo.key === key)?.id ?? [],
-      );
-      const ids = [...new Set([...kept, ...photoIds])];
-      if (ids.length > MOST_PHOTOS)
-        throw new Invalid([{ msg: `Must be at most ${MOST_PHOTOS}`, param: "photos" }]);
-      // Who does not see a photo that was taken away cannot send it along, and an appeal may put it back.
-      const gone = had.filter((photo) => photo.isTakenAway).map(({ id }) => id);
-      const isSeenAnew = said.text !== before.text || photoIds.length > 0;
-      const isTrusted = await appearsAtOnce(tx, {
-        author: member,
-        target,
-        text: said.text,
-        isLimited: false,
-      });
-      const state = isTrusted && !before.isToBeRead ? "approved" : isSeenAnew ? "pending" : before.state;
-      await keepRevision.run(tx, { reviewId });
-      const changed = { reviewId, state, ...saidParams(said, before.locale) };
-      const written = (await updateReview.first(tx, changed)) as WrittenReview;
-      await setPhotos(tx, { reviewId, ids: [...new Set([...ids, ...gone])].slice(0, MOST_PHOTOS) });
-      await reviewMoved(tx, { reviewId, authorId, target, from: before.state, to: state });
-      await alsoDo?.(tx, written);
-      return written;
-    }),
-  );
+  return database.transaction(async (tx) => {
+    const { accountId: authorId } = await holdReviewer(tx, member);
+    const before = await ownReview.first(tx, { reviewId, authorId });
+    if (!before) throw new NotFound("reviewId");
+    if (before.state === "removed") throw new Conflict("reviewId", "Was removed");
+    if (before.state === "withdrawn") throw new Conflict("reviewId", "Was withdrawn");
+    if (before.rev !== rev) throw new Conflict("rev", "Was changed since");
+    const target = { type: before.type, id: before.targetId };
+    const misplaced = misplacedOf(target.type, said);
+    if (misplaced.length > 0) throw new Invalid(misplaced);
+    const had = await photosOf(tx, reviewId);
+    const kept = (keepPhotos ?? had.map(({ key }) => key)).flatMap(
+      (key) => had.find((photo) => photo.key === key)?.id ?? [],
+    );
+    const ids = [...new Set([...kept, ...photoIds])];
+    if (ids.length > MOST_PHOTOS)
+      throw new Invalid([{ msg: `Must be at most ${MOST_PHOTOS}`, param: "photos" }]);
+    // Who does not see a photo that was taken away cannot send it along, and an appeal may put it back.
+    const gone = had.filter((photo) => photo.isTakenAway).map(({ id }) => id);
+    const isSeenAnew = said.text !== before.text || photoIds.length > 0;
+    const isTrusted = await appearsAtOnce(tx, {
+      author: member,
+      target,
+      text: said.text,
+      isLimited: false,
+    });
+    const state = isTrusted && !before.isToBeRead ? "approved" : isSeenAnew ? "pending" : before.state;
+    await keepRevision.run(tx, { reviewId });
+    const changed = { reviewId, state, ...saidParams(said, before.locale) };
+    const written = (await updateReview.first(tx, changed)) as WrittenReview;
+    await setPhotos(tx, { reviewId, ids: [...new Set([...ids, ...gone])].slice(0, MOST_PHOTOS) });
+    await reviewMoved(tx, { reviewId, authorId, target, from: before.state, to: state });
+    return written;
+  });
 }

@@ -1,7 +1,6 @@
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import { addMember } from "#features/accounts/server/people.test-support.ts";
-import type { PictureTools } from "#features/media/server/picture-tools.ts";
 import { type Params, statement } from "#platform/database/statement.ts";
 import { testWorld } from "#tests/support/database.ts";
 import { editReview } from "./edit-review.ts";
@@ -18,7 +17,6 @@ import {
 } from "./small-reviews.test-support.ts";
 import { withdrawReview } from "./withdraw-review.ts";
 
-const noPictures = null as unknown as PictureTools;
 let world: ReviewedWorld;
 const database = testWorld(async (database) => {
   world = await settleReviewed(database);
@@ -178,8 +176,8 @@ test("of two decisions the first wins, and a review that is not there is in no s
 });
 
 describe("a change", () => {
-  const edit = (member: Parameters<typeof editReview>[2], reviewId: number, rev: number, said: object) =>
-    editReview(database, noPictures, member, { reviewId, rev, said: saidOf(said), photos: [] });
+  const edit = (member: Parameters<typeof editReview>[1], reviewId: number, rev: number, said: object) =>
+    editReview(database, member, { reviewId, rev, said: saidOf(said), photoIds: [] });
 
   test("of words waits again, and one of stars does not", async () => {
     const sam = await addMember(database);

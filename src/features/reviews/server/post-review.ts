@@ -1,19 +1,17 @@
 import { sql } from "kysely";
 import type { Member } from "#features/accounts/server/members.ts";
-import type { PictureTools } from "#features/media/server/picture-tools.ts";
 import type { Database } from "#platform/database/database.ts";
 import { type Params, statement } from "#platform/database/statement.ts";
 import { Conflict, Invalid } from "#platform/errors/errors.ts";
 import { misplacedOf, type ReviewSaid } from "../review-forms.ts";
 import type { ReviewState, ReviewTarget } from "../review.ts";
-import { holdReviewer, isInventedReviewer } from "./hold-reviewer.ts";
+import { holdReviewer } from "./hold-reviewer.ts";
 import { holdTarget, refuseInterest } from "./hold-target.ts";
 import { appearsAtOnce } from "./judge-words.ts";
 import { reviewMoved } from "./review-moved.ts";
 import { setPhotos } from "./review-photos.ts";
 import { saidJson, saidParams, type SaidParams } from "./said-columns.ts";
 import { wasReported } from "./was-reported-sql.ts";
-import { withPhotos } from "./with-photos.ts";
 
 export interface WrittenReview {
   reviewId: number;
@@ -79,53 +77,46 @@ const stateOf = statement(
 interface PostReview {
   target: ReviewTarget;
   said: ReviewSaid;
-  /** As they were sent. */
-  photos: readonly Uint8Array[];
+  /** Of pictures that are stored by now (`photos-to-store.ts`). */
+  photoIds: readonly number[];
   /** False where limits are off. */
   isLimited: boolean;
-  /** Done in the same transaction. */
-  alsoDo?: (tx: Database, written: WrittenReview) => Promise<void> | undefined;
 }
 
 /**
  * Writes what somebody says of a shop, product or brand: shown at once or once an admin has read it, by how far they are trusted.
  * What they took back while it was reported is read before it is shown again, whoever they are.
  * @throws NotFound, NotAllowed for owners and their competitors, Conflict when they have reviewed it or said the same of something
- *   else, TooOften, Invalid; `ImagesBusy` and `StorageUnreachable` pass (503)
+ *   else, TooOften, Invalid
  */
 export async function postReview(
   database: Database,
-  pictures: PictureTools,
   member: Member,
-  { target, said, photos, isLimited, alsoDo }: PostReview,
+  { target, said, photoIds, isLimited }: PostReview,
 ): Promise<WrittenReview> {
   const misplaced = misplacedOf(target.type, said);
   if (misplaced.length > 0) throw new Invalid(misplaced);
-  const isSample = await isInventedReviewer(database, member);
-  return withPhotos(database, pictures, { photos, isSample }, (photoIds) =>
-    database.transaction(async (tx) => {
-      const reviewer = await holdReviewer(tx, member);
-      await holdTarget(tx, target);
-      const { accountId: authorId } = reviewer;
-      await refuseInterest(tx, { accountId: authorId, target });
-      const own = { authorId, type: target.type, targetId: target.id };
-      const { state: known, wasReported: isToBeRead = false } = (await stateOf.first(tx, own)) ?? {};
-      if (known !== undefined && known !== "withdrawn") throw alreadyReviewed(known);
-      const isTrusted = await appearsAtOnce(tx, { author: member, target, text: said.text, isLimited });
-      await keepWithdrawn.run(tx, own);
-      const written = await insertReview.first(tx, {
-        ...own,
-        ...saidParams(said, reviewer.locale),
-        state: isTrusted && !isToBeRead ? "approved" : "pending",
-        isSample: reviewer.isSample,
-      });
-      if (!written) throw alreadyReviewed(known);
-      await setPhotos(tx, { reviewId: written.reviewId, ids: photoIds });
-      await reviewMoved(tx, { ...written, authorId, target, from: known ?? null, to: written.state });
-      await alsoDo?.(tx, written);
-      return written;
-    }),
-  );
+  return database.transaction(async (tx) => {
+    const reviewer = await holdReviewer(tx, member);
+    await holdTarget(tx, target);
+    const { accountId: authorId } = reviewer;
+    await refuseInterest(tx, { accountId: authorId, target });
+    const own = { authorId, type: target.type, targetId: target.id };
+    const { state: known, wasReported: isToBeRead = false } = (await stateOf.first(tx, own)) ?? {};
+    if (known !== undefined && known !== "withdrawn") throw alreadyReviewed(known);
+    const isTrusted = await appearsAtOnce(tx, { author: member, target, text: said.text, isLimited });
+    await keepWithdrawn.run(tx, own);
+    const written = await insertReview.first(tx, {
+      ...own,
+      ...saidParams(said, reviewer.locale),
+      state: isTrusted && !isToBeRead ? "approved" : "pending",
+      isSample: reviewer.isSample,
+    });
+    if (!written) throw alreadyReviewed(known);
+    await setPhotos(tx, { reviewId: written.reviewId, ids: [...new Set(photoIds)] });
+    await reviewMoved(tx, { ...written, authorId, target, from: known ?? null, to: written.state });
+    return written;
+  });
 }
 
 function alreadyReviewed(state: ReviewState | undefined): Conflict {

@@ -46,8 +46,6 @@ const forgetHold = statement("forget-hold-of-earlier-reply", (db, p: Params<{ re
 interface ReplyReview {
   reviewId: number;
   text: string;
-  /** Done in the same transaction. */
-  alsoDo?: (tx: Database, reply: { text: string; at: string }) => Promise<void> | undefined;
 }
 
 /**
@@ -57,7 +55,7 @@ interface ReplyReview {
 export async function replyReview(
   database: Database,
   member: Member,
-  { reviewId, text, alsoDo }: ReplyReview,
+  { reviewId, text }: ReplyReview,
 ): Promise<{ text: string; at: string }> {
   return database.transaction(async (tx) => {
     await holdAuthorOf(tx, { reviewId });
@@ -75,7 +73,6 @@ export async function replyReview(
         item: { type: review.type, id: review.targetId },
       });
     const reply = { text, at: added.at };
-    await alsoDo?.(tx, reply);
     return reply;
   });
 }

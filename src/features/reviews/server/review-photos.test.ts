@@ -5,10 +5,10 @@ import { eraseAccount } from "#features/leaving/server/erase-account.ts";
 import { testPictures } from "#features/media/server/picture-tools.test-support.ts";
 import { statement } from "#platform/database/statement.ts";
 import { testWorld } from "#tests/support/database.ts";
-import { editReview } from "./edit-review.ts";
 import { setReviewState } from "./set-review-state.ts";
 import {
   addTrusted,
+  rewrite,
   type ReviewedWorld,
   saidOf,
   settleReviewed,
@@ -67,12 +67,12 @@ test("photos that are left out, withdrawn or refused are removed soon, and the s
   const { mo, reviewId, tools } = await writeWith(["#c40", "#c40", "#04c"]);
   expect(await media.all(database)).toHaveLength(2);
   const change = { reviewId, rev: 1, said: saidOf(), keepPhotos: [], photos: [] };
-  await editReview(database, tools, mo, change);
+  await rewrite(database, mo, change, tools);
   expect(await removals.all(database)).toHaveLength(2);
   const stale = { ...change, photos: [await photo("#0c4")] };
-  await expect(editReview(database, tools, mo, stale)).rejects.toMatchObject({ kind: "conflict" });
+  await expect(rewrite(database, mo, stale, tools)).rejects.toMatchObject({ kind: "conflict" });
   expect(await removals.all(database)).toHaveLength(3);
-  await editReview(database, tools, mo, { ...stale, rev: 2 });
+  await rewrite(database, mo, { ...stale, rev: 2 }, tools);
   await withdrawReview(database, mo, { reviewId });
   expect(await removals.all(database)).toHaveLength(4);
 });

@@ -2,7 +2,6 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { addMember } from "#features/accounts/server/people.test-support.ts";
 import type { Member } from "#features/accounts/server/members.ts";
-import type { PictureTools } from "#features/media/server/picture-tools.ts";
 import type { Database } from "#platform/database/database.ts";
 import { kindOf } from "#platform/errors/errors.ts";
 import { testDatabase } from "#tests/support/database.ts";
@@ -15,7 +14,6 @@ import { addTrusted, saidOf, settleReviewed, write } from "./small-reviews.test-
 import { withdrawReview } from "./withdraw-review.ts";
 
 const database = testDatabase();
-const noPictures = null as unknown as PictureTools;
 
 /** What the author and the admins may do, and what becomes of the review; null where it is refused. */
 const MOVES = {
@@ -49,7 +47,7 @@ async function isDone(
   const { reviewId, rev } = model;
   const words = `Woorden die nog niemand zei, nummer ${n}`;
   const edit = (text: string) =>
-    editReview(tx, noPictures, author, { reviewId, rev, said: saidOf({ text, overall: 3 }), photos: [] });
+    editReview(tx, author, { reviewId, rev, said: saidOf({ text, overall: 3 }), photoIds: [] });
   const decide = (from: ReviewState, to: ReviewState) => setReviewState(tx, { reviewId, from, to });
   try {
     switch (move) {

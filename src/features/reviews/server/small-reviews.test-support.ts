@@ -8,6 +8,9 @@ import type { Database } from "#platform/database/database.ts";
 import { type Params, statement } from "#platform/database/statement.ts";
 import type { ReviewSaid } from "../review-forms.ts";
 import type { ReviewTarget } from "../review.ts";
+import { photosToStore } from "./photos-to-store.ts";
+import { editReview } from "./edit-review.ts";
+import { withStoredImages } from "#features/media/server/with-stored-images.ts";
 import { postReview, type WrittenReview } from "./post-review.ts";
 
 export interface ReviewedWorld {
@@ -117,12 +120,32 @@ export async function write(
   { target, said, photos = [], isLimited = false }: Written,
   pictures?: PictureTools,
 ): Promise<WrittenReview> {
-  return postReview(database, pictures as PictureTools, member, {
-    target,
-    said: saidOf(said),
-    photos,
-    isLimited,
+  const toStore = await photosToStore(database, member, photos);
+  return withStoredImages(database, pictures as PictureTools, toStore, (stored) => {
+    const photoIds = stored.map(({ id }) => id);
+    return postReview(database, member, { target, said: saidOf(said), photoIds, isLimited });
   });
+}
+
+interface Rewritten {
+  reviewId: number;
+  rev: number;
+  said: ReviewSaid;
+  keepPhotos?: readonly string[];
+  photos?: Uint8Array[];
+}
+
+/** Changes a review; without pictures there are no new photos. */
+export async function rewrite(
+  database: Database,
+  member: Member,
+  { photos = [], ...review }: Rewritten,
+  pictures?: PictureTools,
+): Promise<WrittenReview> {
+  const toStore = await photosToStore(database, member, photos);
+  return withStoredImages(database, pictures as PictureTools, toStore, (stored) =>
+    editReview(database, member, { ...review, photoIds: stored.map(({ id }) => id) }),
+  );
 }
 
 const ageReviews = statement(

@@ -19,10 +19,8 @@ import {
   write,
 } from "./small-reviews.test-support.ts";
 import { withdrawReview } from "./withdraw-review.ts";
-import type { PictureTools } from "#features/media/server/picture-tools.ts";
 
 const database = testDatabase();
-const noPictures = null as unknown as PictureTools;
 
 const setPrior = statement(
   "set-prior-in-test",
@@ -123,8 +121,8 @@ test("after any mix of writes the ratings are what a recount by hand gives", asy
             const { reviewId } = review;
             if (one.do === "edit" && ["pending", "approved"].includes(review.state)) {
               const said = saidOf({ overall: one.overall });
-              const changed = { reviewId, rev: review.rev, said, photos: [] };
-              const edited = await editReview(tx, noPictures, review.author, changed);
+              const changed = { reviewId, rev: review.rev, said, photoIds: [] };
+              const edited = await editReview(tx, review.author, changed);
               Object.assign(review, edited, { overall: one.overall });
             }
             if (one.do === "move") {

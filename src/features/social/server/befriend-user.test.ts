@@ -2,7 +2,6 @@ import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import type { Member } from "#features/accounts/server/members.ts";
 import { addMember, choosePrivacy, leave } from "#features/accounts/server/people.test-support.ts";
-import type { Database } from "#platform/database/database.ts";
 import { type Params, statement } from "#platform/database/statement.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { MOST_REQUESTS } from "../friendship.ts";
@@ -205,11 +204,4 @@ test("at night old requests and ended friendships are forgotten, and nothing els
   await befriend(waiting, me);
   expect(await forgetOldRequests(database)).toBe(2);
   expect([await relation(me, friend), await relation(me, waiting)]).toEqual(["isFriend", "requestByFriend"]);
-});
-
-test("what is done with it is undone when it fails", async () => {
-  const [me, other] = await twoPeople();
-  const alsoDo = (_tx: Database) => Promise.reject(new Error("no notice"));
-  await expect(befriendUser(database, me, { userId: other.accountId, alsoDo })).rejects.toThrow("no notice");
-  expect(await relation(me, other)).toBe("none");
 });

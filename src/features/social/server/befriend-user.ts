@@ -55,8 +55,6 @@ interface BefriendOptions {
   userId: number;
   /** What is wished: true asks or accepts, false ends a friendship or takes a request back. Without it the press is a toggle. */
   befriend?: boolean | undefined;
-  /** Done in the same transaction. */
-  alsoDo?: (tx: Database, state: Friendship) => Promise<void> | undefined;
 }
 
 /**
@@ -70,7 +68,7 @@ interface BefriendOptions {
 export async function befriendUser(
   database: Database,
   member: Member,
-  { userId, befriend, alsoDo }: BefriendOptions,
+  { userId, befriend }: BefriendOptions,
 ): Promise<Friendship> {
   const { accountId } = member;
   if (userId === accountId) throw new Invalid([{ msg: "Must be somebody else", param: "userId" }]);
@@ -81,7 +79,6 @@ export async function befriendUser(
       const before = (await relationTo(tx, member, [userId])).get(userId);
       const state = before === "isFriend" || before === "friendRequested" ? before : "none";
       if (befriend === (state !== "none")) {
-        await alsoDo?.(tx, state);
         return state;
       }
     }
@@ -100,7 +97,6 @@ export async function befriendUser(
         throw new Invalid([{ msg: TOO_MANY_REQUESTS.msg, param: "userId" }]);
     }
     await tell(tx, { accountId, userId, state });
-    await alsoDo?.(tx, state);
     return state;
   });
 }

@@ -2,7 +2,6 @@ import { expect, test } from "vitest";
 import type { Member } from "#features/accounts/server/members.ts";
 import { addMember } from "#features/accounts/server/people.test-support.ts";
 import { notificationsOf } from "#features/notifications/server/notifications-of.ts";
-import type { Database } from "#platform/database/database.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { freshDatabase } from "#tests/support/fresh-database.ts";
 import { befriendUser } from "./befriend-user.ts";
@@ -53,14 +52,6 @@ test("nobody with this id, and oneself, are answered as somebody who has asked n
   const me = await addMember(database);
   for (const userId of [0, 987_654_321, me.accountId])
     expect(await declineFriend(database, me, { userId })).toBe("none");
-});
-
-test("what is done with it is undone when it fails", async () => {
-  const [me, other] = [await addMember(database), await addMember(database)];
-  await befriend(other, me);
-  const alsoDo = (_tx: Database) => Promise.reject(new Error("not kept"));
-  await expect(declineFriend(database, me, { userId: other.accountId, alsoDo })).rejects.toThrow("not kept");
-  expect(await relation(me, other)).toBe("requestByFriend");
 });
 
 test("accepted and declined at the same moment, they are friends or nothing, and both answers say which", async () => {

@@ -18,8 +18,6 @@ const decline = statement(
 
 interface DeclineOptions {
   userId: number;
-  /** Done in the same transaction. */
-  alsoDo?: (tx: Database, state: Friendship) => Promise<void> | undefined;
 }
 
 /**
@@ -29,7 +27,7 @@ interface DeclineOptions {
 export async function declineFriend(
   database: Database,
   member: Member,
-  { userId, alsoDo }: DeclineOptions,
+  { userId }: DeclineOptions,
 ): Promise<Friendship> {
   return database.transaction(async (tx) => {
     const { accountId } = member;
@@ -37,7 +35,6 @@ export async function declineFriend(
     if (declinedCount > 0) await withdrawNotices(tx, { accountId, otherId: userId });
     const relation = (await relationTo(tx, member, [userId])).get(userId);
     const state = relation === "isFriend" || relation === "friendRequested" ? relation : "none";
-    await alsoDo?.(tx, state);
     return state;
   });
 }

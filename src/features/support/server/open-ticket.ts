@@ -104,8 +104,6 @@ const NOTHING = { subject: null, about: null, shopName: null, cityName: null, ro
 interface OpenOptions {
   /** The hash of `check-captcha.ts`. */
   captcha: Uint8Array;
-  /** Done in the same transaction, with the number of the ticket. */
-  alsoDo?: (tx: Database, ticketId: number) => Promise<void> | undefined;
 }
 
 /**
@@ -115,7 +113,7 @@ interface OpenOptions {
 export async function openTicket(
   database: Database,
   ticket: Question | ShopToList,
-  { captcha, alsoDo }: OpenOptions,
+  { captcha }: OpenOptions,
 ): Promise<number> {
   return database.transaction(async (tx) => {
     await spendCaptcha(tx, captcha);
@@ -133,7 +131,6 @@ export async function openTicket(
     if ((await receiptCountOfDay(tx, ticket.email)) <= MOST_RECEIPTS_A_DAY) {
       await enqueue(tx, SEND_TICKET_RECEIPT, letter);
     }
-    await alsoDo?.(tx, row.id);
     return row.id;
   });
 }
