@@ -1,0 +1,135 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useRef, useState } from "react";
+import { useNavigate, useRevalidator } from "react-router";
+import { FreshSignInDialog, type WaysToSignIn } from "#features/accounts/ui/fresh-sign-in-dialog.tsx";
+import { LiveRegion } from "#ui/layout/live-region.tsx";
+import { Section } from "#ui/layout/section.tsx";
+import { Stack } from "#ui/layout/stack.tsx";
+import { Notice } from "#ui/notice/notice.tsx";
+import { SkeletonBlock } from "#ui/skeleton/skeleton-block.tsx";
+import { useIsHydrated } from "#ui/use-is-hydrated.ts";
+import type { Colleague, Colleagues } from "../../colleague.ts";
+import { ColleagueRow } from "./colleague-row.tsx";
+import styles from "./colleagues.module.css";
+import { EndQuestion } from "./end-question.tsx";
+import { InvitationRow } from "./invitation-row.tsx";
+import { InviteForm } from "./invite-form.tsx";
+
+type ColleaguesTabProps = {
+  colleagues: Colleagues;
+  accountId: number;
+  ways: WaysToSignIn;
+  now: string;
+};
+
+/** Who looks after the page of a shop, who is invited to, and the two ways to change that. */
+export function ColleaguesTab({ colleagues, accountId, ways, now }: ColleaguesTabProps) {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
+  const isHydrated = useIsHydrated();
+  const heading = useRef<HTMLDivElement>(null);
+  const [ending, setEnding] = useState<Colleague>();
+  const [isNotFresh, setIsNotFresh] = useState(false);
+  const [sentCount, setSentCount] = useState(0);
+  const [news, setNews] = useState<string>();
+  const { shop, people, invitations } = colleagues;
+  const isReader = ({ person }: Colleague) => person["_id"] === String(accountId);
+
+  async function ended(colleague: Colleague) {
+    const { name } = colleague.person;
+    setEnding(undefined);
+    // Of this page nothing is theirs any more.
+    if (isReader(colleague)) return void navigate("/dashboard");
+    await revalidate();
+    setNews(t({ id: "colleagues.ended", message: `${name} can’t change this page any more.` }));
+    // The button that was pressed is gone.
+    heading.current?.focus();
+  }
+
+  function sent(email: string) {
+    setSentCount((count) => count + 1);
+    setNews(t({ id: "colleagues.sent", message: `A letter is on its way to ${email}.` }));
+  }
+
+  return (
+    <Stack gap={8}>
+      <div ref={heading} tabIndex={-1}>
+        <LiveRegion>{news !== undefined && <Notice tone="done">{news}</Notice>}</LiveRegion>
+      </div>
+      <Section title={<Trans id="colleagues.title">Who looks after this page</Trans>}>
+        <p className={styles.soft}>
+          <Trans id="colleagues.what">
+            All of them can change the same things, invite others and end somebody’s access.
+          </Trans>
+        </p>
+        <ul className={styles.rows}>
+          {people.map((colleague) => (
+            <ColleagueRow
+              key={colleague.person["_id"]}
+              colleague={colleague}
+              isReader={isReader(colleague)}
+              onEnd={() => setEnding(colleague)}
+            />
+          ))}
+        </ul>
+        {people.length === 0 && (
+          <p>
+            <Trans id="colleagues.nobody">Nobody yet.</Trans>
+          </p>
+        )}
+      </Section>
+      {invitations.length > 0 && (
+        <Section title={<Trans id="colleagues.invitations">Invited</Trans>}>
+          <ul className={styles.rows}>
+            {invitations.map((invitation) => (
+              <InvitationRow
+                key={invitation["_id"]}
+                invitation={invitation}
+                now={now}
+                onNotFresh={() => setIsNotFresh(true)}
+                onDone={(decision) => {
+                  const { email } = invitation;
+                  if (decision === "sendAgain") return sent(email);
+                  setNews(
+                    t({ id: "colleagues.withdrawn", message: `The link sent to ${email} counts no more.` }),
+                  );
+                  heading.current?.focus();
+                }}
+              />
+            ))}
+          </ul>
+        </Section>
+      )}
+      <Section title={<Trans id="colleagues.invite">Invite a colleague</Trans>}>
+        <p className={styles.soft}>
+          <Trans id="colleagues.invite.text">
+            They get a letter with a link, log in and say yes. The link counts for seven days, and once.
+          </Trans>
+        </p>
+        {isHydrated ? (
+          <InviteForm
+            key={sentCount}
+            shop={shop}
+            accountId={accountId}
+            onSent={sent}
+            onNotFresh={() => setIsNotFresh(true)}
+          />
+        ) : (
+          <SkeletonBlock />
+        )}
+      </Section>
+      {ending && (
+        <EndQuestion
+          shop={shop}
+          colleague={ending.person}
+          isReader={isReader(ending)}
+          isLast={people.length === 1}
+          onEnded={() => ended(ending)}
+          onClose={() => setEnding(undefined)}
+        />
+      )}
+      {isNotFresh && <FreshSignInDialog ways={ways} onClose={() => setIsNotFresh(false)} />}
+    </Stack>
+  );
+}
