@@ -1,6 +1,6 @@
 import { Trans } from "@lingui/react/macro";
 import { useEffect } from "react";
-import { useNavigate } from "react-router";
+import { useLocation, useNavigate } from "react-router";
 import { JOINS_SHOP, rememberAct, takeAct } from "#features/accounts/pending-act.ts";
 import { Portrait } from "#features/accounts/ui/portrait.tsx";
 import { statusOf } from "#platform/errors/page-error.ts";
@@ -47,12 +47,15 @@ export function InvitationSteps({ token, invitation, isTheirs, readerName }: Inv
 /** Whoever has just logged in comes back without the token, which no way to Google or Discord keeps: this tab has it. */
 function WithoutToken() {
   const navigate = useNavigate();
+  const { search } = useLocation();
   useEffect(() => {
     const act = takeAct(({ call }) => call === JOINS_SHOP);
     if (!act) return;
-    const query = new URLSearchParams({ token: String(act.body.token) });
+    // Whoever is new here is welcomed first.
+    const query = new URLSearchParams(search);
+    query.set("token", String(act.body.token));
     void navigate(`/colleague?${query}`, { replace: true });
-  }, [navigate]);
+  }, [navigate, search]);
   return (
     <p>
       <Trans id="colleague.without-token">Open the link in your letter to say yes to an invitation.</Trans>
