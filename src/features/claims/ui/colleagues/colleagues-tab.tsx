@@ -28,7 +28,7 @@ export function ColleaguesTab({ colleagues, accountId, ways, now }: ColleaguesTa
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   const isHydrated = useIsHydrated();
-  const heading = useRef<HTMLDivElement>(null);
+  const newsPlace = useRef<HTMLDivElement>(null);
   const [ending, setEnding] = useState<Colleague>();
   const [isNotFresh, setIsNotFresh] = useState(false);
   const [sentCount, setSentCount] = useState(0);
@@ -42,43 +42,47 @@ export function ColleaguesTab({ colleagues, accountId, ways, now }: ColleaguesTa
     // Of this page nothing is theirs any more.
     if (isReader(colleague)) return void navigate("/dashboard");
     await revalidate();
-    setNews(t({ id: "colleagues.ended", message: `${name} can’t change this page any more.` }));
-    // The button that was pressed is gone.
-    heading.current?.focus();
+    tell(t({ id: "colleagues.ended", message: `${name} can’t change this page any more.` }));
   }
 
-  function sent(email: string) {
-    setSentCount((count) => count + 1);
-    setNews(t({ id: "colleagues.sent", message: `A letter is on its way to ${email}.` }));
+  /** The button that was pressed is gone, or another one. */
+  function tell(what: string) {
+    setNews(what);
+    newsPlace.current?.focus();
   }
+
+  const tellSent = (email: string) =>
+    tell(t({ id: "colleagues.sent", message: `A letter is on its way to ${email}.` }));
 
   return (
     <Stack gap={8}>
-      <div ref={heading} tabIndex={-1}>
-        <LiveRegion>{news !== undefined && <Notice tone="done">{news}</Notice>}</LiveRegion>
-      </div>
-      <Section title={<Trans id="colleagues.title">Who looks after this page</Trans>}>
-        <p className={styles.soft}>
-          <Trans id="colleagues.what">
-            All of them can change the same things, invite others and end somebody’s access.
-          </Trans>
-        </p>
-        <ul className={styles.rows}>
-          {people.map((colleague) => (
-            <ColleagueRow
-              key={colleague.person["_id"]}
-              colleague={colleague}
-              isReader={isReader(colleague)}
-              onEnd={() => setEnding(colleague)}
-            />
-          ))}
-        </ul>
-        {people.length === 0 && (
-          <p>
-            <Trans id="colleagues.nobody">Nobody yet.</Trans>
+      <Stack gap={4}>
+        <div ref={newsPlace} tabIndex={-1}>
+          <LiveRegion>{news !== undefined && <Notice tone="done">{news}</Notice>}</LiveRegion>
+        </div>
+        <Section title={<Trans id="colleagues.title">Who looks after this page</Trans>}>
+          <p className={styles.soft}>
+            <Trans id="colleagues.what">
+              All of them can change the same things, invite others and end somebody’s access.
+            </Trans>
           </p>
-        )}
-      </Section>
+          <ul className={styles.rows}>
+            {people.map((colleague) => (
+              <ColleagueRow
+                key={colleague.person["_id"]}
+                colleague={colleague}
+                isReader={isReader(colleague)}
+                onEnd={() => setEnding(colleague)}
+              />
+            ))}
+          </ul>
+          {people.length === 0 && (
+            <p>
+              <Trans id="colleagues.nobody">Nobody yet.</Trans>
+            </p>
+          )}
+        </Section>
+      </Stack>
       {invitations.length > 0 && (
         <Section title={<Trans id="colleagues.invitations">Invited</Trans>}>
           <ul className={styles.rows}>
@@ -90,11 +94,10 @@ export function ColleaguesTab({ colleagues, accountId, ways, now }: ColleaguesTa
                 onNotFresh={() => setIsNotFresh(true)}
                 onDone={(decision) => {
                   const { email } = invitation;
-                  if (decision === "sendAgain") return sent(email);
-                  setNews(
+                  if (decision === "sendAgain") return tellSent(email);
+                  tell(
                     t({ id: "colleagues.withdrawn", message: `The link sent to ${email} counts no more.` }),
                   );
-                  heading.current?.focus();
                 }}
               />
             ))}
@@ -102,22 +105,28 @@ export function ColleaguesTab({ colleagues, accountId, ways, now }: ColleaguesTa
         </Section>
       )}
       <Section title={<Trans id="colleagues.invite">Invite a colleague</Trans>}>
-        <p className={styles.soft}>
-          <Trans id="colleagues.invite.text">
-            They get a letter with a link, log in and say yes. The link counts for seven days, and once.
-          </Trans>
-        </p>
-        {isHydrated ? (
-          <InviteForm
-            key={sentCount}
-            shop={shop}
-            accountId={accountId}
-            onSent={sent}
-            onNotFresh={() => setIsNotFresh(true)}
-          />
-        ) : (
-          <SkeletonBlock />
-        )}
+        <Stack gap={4}>
+          {" "}
+          <p className={styles.soft}>
+            <Trans id="colleagues.invite.text">
+              They get a letter with a link, log in and say yes. The link counts for seven days, and once.
+            </Trans>
+          </p>
+          {isHydrated ? (
+            <InviteForm
+              key={sentCount}
+              shop={shop}
+              accountId={accountId}
+              onSent={(email) => {
+                setSentCount((count) => count + 1);
+                tellSent(email);
+              }}
+              onNotFresh={() => setIsNotFresh(true)}
+            />
+          ) : (
+            <SkeletonBlock />
+          )}
+        </Stack>{" "}
       </Section>
       {ending && (
         <EndQuestion

@@ -52,7 +52,7 @@ export function InvitationRow({ invitation, now, onDone, onNotFresh }: Invitatio
           <p className={styles.name}>{email}</p>
           <p className={styles.soft}>
             <Trans id="colleagues.invited">
-              {age}, by {name}. The link counts until <Day at={until} form="date" />.
+              By {name}, {age}. The link counts until <Day at={until} form="date" />.
             </Trans>
           </p>
         </div>
