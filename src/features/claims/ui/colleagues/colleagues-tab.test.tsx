@@ -140,7 +140,7 @@ test("a letter that was answered meanwhile is no failure, and one that is not se
   answering([404, refusal("Not found", "_id")], [429, refusal("Was tried too often", "email")]);
   show({ invitations: [LETTER] });
   await press("Withdraw the invitation of nel@example.org");
-  screen.getByText("The link sent to nel@example.org counts no more.");
+  screen.getByText("The invitation of nel@example.org was answered or withdrawn in the meantime.");
   await press("Send again to nel@example.org");
   screen.getByText(/^That’s enough letters for today/);
 });

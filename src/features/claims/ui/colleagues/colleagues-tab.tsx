@@ -8,7 +8,7 @@ import { Stack } from "#ui/layout/stack.tsx";
 import { Notice } from "#ui/notice/notice.tsx";
 import { SkeletonBlock } from "#ui/skeleton/skeleton-block.tsx";
 import { useIsHydrated } from "#ui/use-is-hydrated.ts";
-import type { Colleague, Colleagues } from "../../colleague.ts";
+import type { Colleague, Colleagues, InvitationDecision } from "../../colleague.ts";
 import { ColleagueRow } from "./colleague-row.tsx";
 import styles from "./colleagues.module.css";
 import { EndQuestion } from "./end-question.tsx";
@@ -51,8 +51,19 @@ export function ColleaguesTab({ colleagues, accountId, ways, now }: ColleaguesTa
     newsPlace.current?.focus();
   }
 
-  const tellSent = (email: string) =>
-    tell(t({ id: "colleagues.sent", message: `A letter is on its way to ${email}.` }));
+  function wordsOf(outcome: InvitationDecision | "gone", email: string): string {
+    switch (outcome) {
+      case "sendAgain":
+        return t({ id: "colleagues.sent", message: `A letter is on its way to ${email}.` });
+      case "withdraw":
+        return t({ id: "colleagues.withdrawn", message: `The link sent to ${email} counts no more.` });
+      case "gone":
+        return t({
+          id: "colleagues.gone",
+          message: `The invitation of ${email} was answered or withdrawn in the meantime.`,
+        });
+    }
+  }
 
   return (
     <Stack gap={8}>
@@ -92,13 +103,7 @@ export function ColleaguesTab({ colleagues, accountId, ways, now }: ColleaguesTa
                 invitation={invitation}
                 now={now}
                 onNotFresh={() => setIsNotFresh(true)}
-                onDone={(decision) => {
-                  const { email } = invitation;
-                  if (decision === "sendAgain") return tellSent(email);
-                  tell(
-                    t({ id: "colleagues.withdrawn", message: `The link sent to ${email} counts no more.` }),
-                  );
-                }}
+                onDone={(outcome) => tell(wordsOf(outcome, invitation.email))}
               />
             ))}
           </ul>
@@ -119,7 +124,7 @@ export function ColleaguesTab({ colleagues, accountId, ways, now }: ColleaguesTa
               accountId={accountId}
               onSent={(email) => {
                 setSentCount((count) => count + 1);
-                tellSent(email);
+                tell(wordsOf("sendAgain", email));
               }}
               onNotFresh={() => setIsNotFresh(true)}
             />

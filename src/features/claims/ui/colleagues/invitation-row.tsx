@@ -17,7 +17,8 @@ import { useTooOftenWords } from "./use-too-often-words.ts";
 type InvitationRowProps = {
   invitation: OpenInvitation;
   now: string;
-  onDone: (decision: InvitationDecision) => void;
+  /** `gone`: somebody had answered or withdrawn it meanwhile. */
+  onDone: (outcome: InvitationDecision | "gone") => void;
   onNotFresh: () => void;
 };
 
@@ -33,16 +34,17 @@ export function InvitationRow({ invitation, now, onDone, onNotFresh }: Invitatio
   const age = timeAgo(i18n.locale, Date.parse(invitedAt), Date.parse(now));
 
   async function decide(decision: InvitationDecision) {
+    let outcome: InvitationDecision | "gone" = decision;
     const isDone = await press(async () => {
       try {
         await decideInvitation({ _id: id, decision });
       } catch (error) {
         if (needsFreshSignIn(error)) onNotFresh();
-        // It was answered or withdrawn meanwhile: the list says so.
         if (statusOf(error) !== 404) throw error;
+        outcome = "gone";
       }
     });
-    if (isDone) onDone(decision);
+    if (isDone) onDone(outcome);
   }
 
   return (
