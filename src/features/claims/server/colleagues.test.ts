@@ -148,6 +148,8 @@ describe("an invitation", () => {
     expect(await refusal(withdrawn)).toBe("Counts no more");
     expect(await refusal("nothing")).toBe("Not found");
     expect(await names()).toEqual(["Mies", "Lies"]);
+    expect((await list(mies, days(7)))?.invitations).toEqual([]);
+    expect((await list(mies, days(6.9)))?.invitations).toHaveLength(1);
     expect(await refusal(old, days(6.9))).toBe("joined");
   });
 
