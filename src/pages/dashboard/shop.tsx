@@ -104,7 +104,9 @@ export default function DashboardShop({ loaderData }: Route.ComponentProps) {
           now={now}
         />
       )}
-      {(tab === "facts" || tab === "hours") && <ShopEditor key={shop.id} shop={shop} tab={tab} {...editor} />}
+      {(tab === "facts" || tab === "hours") && (
+        <ShopEditor key={shop.id} shop={shop} tab={tab} tiles={site.mapTiles} {...editor} />
+      )}
     </AdminFrame>
   );
 }
