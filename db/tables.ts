@@ -54,6 +54,7 @@ export interface AccountRole {
   account_id: number;
   brand_id: number | null;
   granted_at: Generated<Timestamp>;
+  granted_by: number | null;
   role: string;
   shop_id: number | null;
 }
@@ -912,6 +913,20 @@ export interface ShopFollow {
   shop_id: number;
 }
 
+export interface ShopInvitation {
+  email: string;
+  id: Generated<number>;
+  invited_at: Generated<Timestamp>;
+  inviter_id: number;
+  locale: string;
+  shop_id: number;
+  taken_at: Timestamp | null;
+  taken_by: number | null;
+  token_hash: Buffer | null;
+  until: Timestamp;
+  withdrawn_at: Timestamp | null;
+}
+
 export interface ShopLicence {
   holder: string | null;
   observed_on: string;
@@ -1168,6 +1183,7 @@ export interface DB {
   shop_department: ShopDepartment;
   shop_fact: ShopFact;
   shop_follow: ShopFollow;
+  shop_invitation: ShopInvitation;
   shop_licence: ShopLicence;
   shop_listing: ShopListing;
   shop_menu: ShopMenu;

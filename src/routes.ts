@@ -54,6 +54,7 @@ export default [
     route("moderation/feed.xml", "pages/resources/moderation-feed.ts"),
     route("moderation/:decision", "pages/moderation-decision.tsx"),
     route("claim", "pages/claim.tsx"),
+    route("colleague", "pages/colleague.tsx"),
     route("login", "pages/login.tsx"),
     route("newsletter", "pages/newsletter.tsx"),
     route("profile", "pages/profile.tsx"),

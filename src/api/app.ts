@@ -27,6 +27,7 @@ import { consent } from "./consent.ts";
 import { contact } from "./contact.ts";
 import { currentlocation } from "./currentlocation.ts";
 import { dashboardclaims } from "./dashboard/claims.ts";
+import { dashboardcolleagues } from "./dashboard/colleagues.ts";
 import { DASHBOARD_LISTS } from "./dashboard/lists.ts";
 import { dashboardmenus } from "./dashboard/menus.ts";
 import { dashboardphotos } from "./dashboard/photos.ts";
@@ -42,6 +43,7 @@ import { docs } from "./docs.ts";
 import { events } from "./events.ts";
 import { followshop } from "./followshop.ts";
 import { friendslikes } from "./friendslikes.ts";
+import { joinshop } from "./joinshop.ts";
 import { logout } from "./logout.ts";
 import { moved } from "./301.ts";
 import { getbrand } from "./getbrand.ts";
@@ -198,7 +200,9 @@ export function createApi(options: ApiOptions): Hono<ApiEnvironment> {
     approvereview,
     claimshop,
     claimcode,
+    joinshop,
     "dashboard/claims": dashboardclaims,
+    "dashboard/colleagues": dashboardcolleagues,
     ...DASHBOARD_LISTS,
     "dashboard/menus": dashboardmenus,
     "dashboard/photos": dashboardphotos(options),

@@ -118,6 +118,7 @@ describe("/api/openapi.json", () => {
       "BrandPage",
       "BrandPreview",
       "CityPage",
+      "Colleagues",
       "DealPage",
       "DealPreview",
       "DecidedItem",

@@ -68,6 +68,7 @@ describe("POST /api/export", () => {
       "follows.json",
       "friends.json",
       "identities.json",
+      "invitations.json",
       "likes.json",
       "menu-pictures.json",
       "newsletter-letters.json",

@@ -9,7 +9,9 @@ import { ERASE_ACCOUNTS, eraseDueAccounts } from "#features/leaving/server/erase
 import { REMOVE_UNUSED_PICTURE, removeUnusedPicture } from "#features/media/server/remove-unused-picture.ts";
 import { forgetOldFigures } from "#features/figures/server/forget-old-figures.ts";
 import { forgetOldCases } from "#features/moderation/server/forget-old-cases.ts";
+import { forgetOldInvitations } from "#features/claims/server/forget-old-invitations.ts";
 import { SEND_CLAIM_CODE, sendClaimCode } from "#features/claims/server/send-claim-code.ts";
+import { SEND_INVITATION, sendInvitation } from "#features/claims/server/send-invitation.ts";
 import {
   SEND_REPORT_OUTCOME,
   SEND_REPORT_RECEIPT,
@@ -76,6 +78,7 @@ const CRONTAB = [
   "19 2 * * * forget-old-tickets",
   "13 * * * * forget-sign-ins",
   "17 * * * * forget-old-letters",
+  "19 * * * * forget-old-invitations",
   "21 2 * * * forget-rested-names",
   "23 2 * * * forget-old-requests",
   "27 2 * * * forget-old-notices",
@@ -135,6 +138,8 @@ function siteTasks(database: OpenDatabase, { log, now, post, storage, settings }
     [SEND_TICKET_NOTICE]: (payload, signal) => sendTicketNotice(database, payload, { ...post, signal }),
     [SEND_TICKET_RECEIPT]: (payload, signal) => sendTicketReceipt(database, payload, { ...post, signal }),
     [SEND_CLAIM_CODE]: (payload, signal) => sendClaimCode(database, payload, { ...post, now: now(), signal }),
+    [SEND_INVITATION]: (payload, signal) =>
+      sendInvitation(database, payload, { ...post, now: now(), signal }),
     [SEND_REPORT_RECEIPT]: (payload, signal) => sendReportReceipt(database, payload, { ...post, signal }),
     [SEND_REPORT_OUTCOME]: (payload, signal) => sendReportOutcome(database, payload, { ...post, signal }),
     [SEND_NEWSLETTER_LETTER]: (payload, signal) =>
@@ -146,6 +151,7 @@ function siteTasks(database: OpenDatabase, { log, now, post, storage, settings }
     [ERASE_ACCOUNTS]: async () => void (await eraseDueAccounts(database)),
     "forget-sign-ins": async () => void (await forgetSignIns(database)),
     "forget-old-letters": async () => void (await forgetOldLetters(database)),
+    "forget-old-invitations": async () => void (await forgetOldInvitations(database)),
     "forget-rested-names": async () => void (await forgetRestedNames(database)),
     "forget-old-tickets": async () => void (await forgetOldTickets(database)),
     "forget-idempotency-keys": async () => void (await forgetIdempotencyKeys(database)),

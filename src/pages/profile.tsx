@@ -183,7 +183,7 @@ function Part({ user, points, requests, part }: Route.ComponentProps["loaderData
           user={user}
           secondFactor={part.secondFactor}
           sessions={part.sessions}
-          ways={{ providers: site.providers, isApp }}
+          ways={{ providers: site.providers, isApp, path: profileAddress("account") }}
           onLogOut={onLogOut}
           onGone={leave}
         />

@@ -1,6 +1,9 @@
 /** A review is not sent by itself: its form opens. */
 const WRITES_REVIEW = "addreview";
 
+/** Nor is a yes to a colleague: who says it, and to what, is shown once more. */
+export const JOINS_SHOP = "joinshop";
+
 /** What a visitor pressed that needs an account: it goes on after signing in. */
 export interface PendingAct {
   call:
@@ -11,7 +14,8 @@ export interface PendingAct {
     | "suggestchange"
     | "helpfulreview"
     | "watchproduct"
-    | typeof WRITES_REVIEW;
+    | typeof WRITES_REVIEW
+    | typeof JOINS_SHOP;
   body: Record<string, unknown>;
   /** The name of the shop that is followed, to say so afterwards. */
   name?: string;
@@ -33,9 +37,10 @@ const CALLS: readonly string[] = [
   "helpfulreview",
   "watchproduct",
   WRITES_REVIEW,
+  JOINS_SHOP,
 ] satisfies PendingAct["call"][];
 
-const isSentByItself = ({ call }: PendingAct) => call !== WRITES_REVIEW;
+const isSentByItself = ({ call }: PendingAct) => call !== WRITES_REVIEW && call !== JOINS_SHOP;
 
 /** Keeps an act while this tab is at Google or Discord. */
 export function rememberAct(act: PendingAct): void {

@@ -14,3 +14,11 @@ export const NO_CODE = refusal("There is no code to type");
 
 /** What nobody has proven is not approved. */
 export const NOT_PROVEN = refusal("Is not proven yet");
+
+/** Of the link in a letter that invites: why it counts no more. */
+export const INVITATION_TAKEN = refusal("Was taken already");
+export const INVITATION_WITHDRAWN = refusal("Counts no more");
+export const INVITATION_OLD = refusal("Is too old");
+
+/** Whoever is to end is the last one who speaks for the shop: it wants to be said twice. */
+export const LAST_TO_SPEAK = refusal("Nobody else speaks for it");

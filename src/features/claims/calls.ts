@@ -2,6 +2,7 @@ import { readSuggestions } from "#features/search/calls.ts";
 import { sendCall } from "#platform/http-client.ts";
 import type { Locale } from "#platform/i18n/locales.ts";
 import type { ClaimProof, DecideClaim } from "./claim.ts";
+import type { InvitationDecision } from "./colleague.ts";
 
 /** @throws CallFailed */
 export async function claimShop(form: { shopId: string; proof: ClaimProof }): Promise<void> {
@@ -23,6 +24,34 @@ export function decideClaim(form: {
   changes: DecideClaim;
 }): Promise<{ code?: string }> {
   return sendCall<{ code?: string }>("PATCH", "dashboard/claims", form);
+}
+
+/** @throws CallFailed */
+export async function inviteColleague(form: { shop: string; email: string; locale: Locale }): Promise<void> {
+  await sendCall("POST", "dashboard/colleagues", form);
+}
+
+/** @throws CallFailed */
+export async function decideInvitation(form: { _id: string; decision: InvitationDecision }): Promise<void> {
+  await sendCall("PATCH", "dashboard/colleagues", form);
+}
+
+/** @throws CallFailed, with 409 when nobody else speaks for the shop and that was not said to be wanted */
+export async function endColleague(form: {
+  shop: string;
+  account: string;
+  evenIfLast: boolean;
+}): Promise<void> {
+  await sendCall("DELETE", "dashboard/colleagues", form);
+}
+
+/**
+ * Says yes to a colleague who invites; the `_id` of the shop.
+ * @throws CallFailed, with 404 or 409 when the link counts no more
+ */
+export async function joinShop(token: string): Promise<string> {
+  const { shop } = await sendCall<{ shop: string }>("POST", "joinshop", { token });
+  return shop;
 }
 
 export interface ShopCalled {

@@ -25,6 +25,10 @@ export const ITEM_NOTICES = [
   "changeDecided",
   /** Whoever said that a shop is theirs. */
   "claimDecided",
+  /** Whoever invited a colleague: they said yes. */
+  "colleagueJoined",
+  /** Whoever spoke for a shop: a colleague, or an admin, ended it. */
+  "colleagueEnded",
   "priceAlert",
   "backInStock",
   /** Whoever speaks for a shop or brand: a job of it is about to expire. */

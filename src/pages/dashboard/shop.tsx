@@ -1,9 +1,11 @@
 import type { Site } from "#app/app-context.ts";
+import { colleaguesOf } from "#features/claims/server/colleagues-of.ts";
+import { ColleaguesTab } from "#features/claims/ui/colleagues/colleagues-tab.tsx";
 import { holidaysAhead } from "#features/contributions/holidays.ts";
 import { photosToEdit } from "#features/contributions/server/photos-to-edit.ts";
 import { shopToEdit } from "#features/contributions/server/shops-to-edit.ts";
 import type { ShopToEdit } from "#features/contributions/shop-to-edit.ts";
-import { shopTabIn } from "#features/contributions/shop-tab.ts";
+import { shopTabAddress, shopTabIn } from "#features/contributions/shop-tab.ts";
 import { PhotosEditor } from "#features/contributions/ui/shop-editing/photos/photos-editor.tsx";
 import { ShopEditor } from "#features/contributions/ui/shop-editing/shop-editor.tsx";
 import { ShopTabs } from "#features/contributions/ui/shop-editing/shop-tabs.tsx";
@@ -17,6 +19,7 @@ import { MenuEditor } from "#features/products/ui/menu-editing/menu-editor.tsx";
 import { DEFAULT_LOCALE } from "#platform/i18n/locales.ts";
 import { Page } from "#ui/layout/page.tsx";
 import type { BarOfPage } from "../layouts/bar-of-page.ts";
+import { useAppMode } from "../layouts/use-app-mode.ts";
 import { useSite } from "../layouts/use-site.ts";
 import { PageHead } from "../page-head.tsx";
 import type { Route } from "./+types/shop.ts";
@@ -42,6 +45,7 @@ export function loader({ context, request }: Route.LoaderArgs) {
         figures:
           (tab === "figures" && (await figuresOfShop(database, member, { ...of, now: now() }))) || null,
         photos: (tab === "photos" && (await photosToEdit(database, member, of))) || null,
+        people: (tab === "people" && (await colleaguesOf(database, member, { ...of, now: now() }))) || null,
         printed: isPrint ? { menu: await menuOfShop(database, { ...of, viewer: "anyone" }) } : null,
         tab,
         now: now().toISOString(),
@@ -62,12 +66,14 @@ export default function DashboardShop({ loaderData }: Route.ComponentProps) {
     menu,
     photos,
     figures,
+    people,
     printed,
     now,
     isAdmin: _,
     ...editor
   } = loaderData;
   const { site } = useSite();
+  const isApp = useAppMode();
   if (!shop) return null;
   if (printed)
     return (
@@ -89,6 +95,15 @@ export default function DashboardShop({ loaderData }: Route.ComponentProps) {
         />
       )}
       {tab === "figures" && figures && <ShopFigures figures={figures} />}
+      {people && (
+        <ColleaguesTab
+          key={people.shop}
+          colleagues={people}
+          accountId={editor.accountId}
+          ways={{ providers: site.providers, isApp, path: shopTabAddress(shop.id, "people") }}
+          now={now}
+        />
+      )}
       {(tab === "facts" || tab === "hours") && (
         <ShopEditor key={shop.id} shop={shop} tab={tab} tiles={site.mapTiles} {...editor} />
       )}

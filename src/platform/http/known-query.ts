@@ -51,10 +51,10 @@ const MAX_LENGTH = 1024;
 const MAX_COUNT = 16;
 
 /**
- * What visitors say of themselves to learn whether a shop admits them, and where they were before they signed in: such a page is
+ * What visitors say of themselves to learn whether a shop admits them, and where they were before they signed in, and the secret in the link of a letter: such a page is
  * rendered for that one request and never cached.
  */
-const PERSONAL = ["age", "at", "id", "path", "residence"];
+const PERSONAL = ["age", "at", "id", "path", "residence", "token"];
 
 export function isPersonalQuery(search: URLSearchParams): boolean {
   return PERSONAL.some((word) => search.has(word));

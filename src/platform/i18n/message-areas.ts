@@ -32,6 +32,7 @@ export const SLICES_WITH_MESSAGES = [
 /** … and each folder inside of its `ui`: what only some of its pages show. */
 export const PARTS_WITH_MESSAGES = [
   "can-i-get-in",
+  "colleagues",
   "dashboard",
   "deal-editing",
   "friends",
@@ -139,10 +140,12 @@ export const AREAS_OF_PAGES: AreasOfPages = {
     "hours",
     "accounts",
     "figures",
+    "colleagues",
   ],
   moderation: ["moderation", "notifications"],
   "moderation/*": ["moderation", "notifications"],
   claim: ["claims"],
+  colleague: ["claims"],
   login: ["accounts"],
   newsletter: ["newsletter"],
   profile: ["accounts", "profile", "friends", "social", "shops", "hours", "tell-me"],

@@ -4,6 +4,7 @@ import { type Params, statement } from "#platform/database/statement.ts";
 import { NotFound } from "#platform/errors/errors.ts";
 import { sql } from "kysely";
 import type { Role } from "../access.ts";
+import { beginShopRole, endShopRole } from "./shop-role.ts";
 
 export interface HeldRole {
   accountId: number;
@@ -12,13 +13,17 @@ export interface HeldRole {
   item: string | null;
 }
 
-/** The columns that name the item of a role; no row when there is no such shop or brand. */
+/** The column that names the item of a role that is of no shop; no row when there is no such brand. */
 const itemOf = ({ role, item }: Params<HeldRole>) => sql`
-  select id as shop_id, null::bigint as brand_id from shop where ${role} = 'shopAdmin' and slug = ${item}
+  select id as brand_id from brand where ${role} = 'brandAdmin' and slug = ${item}
   union all
-  select null, id from brand where ${role} = 'brandAdmin' and slug = ${item}
-  union all
-  select null, null where ${role} in ('admin', 'mod') and ${item}::text is null`;
+  select null where ${role} in ('admin', 'mod') and ${item}::text is null`;
+
+const shopOfSlug = statement(
+  "shop-of-role",
+  (_, p: Params<{ slug: string | null }>) => sql<{ shopId: number }>`
+    select id as "shopId" from shop where slug = ${p.slug}`,
+);
 
 interface Change {
   isThere: boolean;
@@ -29,8 +34,8 @@ const insertRole = statement(
   "grant-role",
   (_, p: Params<HeldRole>) => sql<Change>`
     with item as (${itemOf(p)}), granted as (
-      insert into account_role (account_id, role, shop_id, brand_id)
-      select ${p.accountId}, ${p.role}, shop_id, brand_id from item
+      insert into account_role (account_id, role, brand_id)
+      select ${p.accountId}, ${p.role}, brand_id from item
       on conflict do nothing
       returning account_id
     )
@@ -43,7 +48,6 @@ const deleteRole = statement(
     with item as (${itemOf(p)}), revoked as (
       delete from account_role using item
       where account_role.account_id = ${p.accountId} and account_role.role = ${p.role}
-        and account_role.shop_id is not distinct from item.shop_id
         and account_role.brand_id is not distinct from item.brand_id
       returning account_id
     )
@@ -55,7 +59,11 @@ const deleteRole = statement(
  * @throws NotFound when there is no such shop or brand
  */
 export function grantRole(database: Database, held: HeldRole): Promise<boolean> {
-  return change(database, held, { statement: insertRole, action: "grantRole" });
+  return change(database, held, {
+    statement: insertRole,
+    action: "grantRole",
+    ofShop: beginShopRole,
+  });
 }
 
 /**
@@ -63,31 +71,39 @@ export function grantRole(database: Database, held: HeldRole): Promise<boolean> 
  * @throws NotFound when there is no such shop or brand
  */
 export function revokeRole(database: Database, held: HeldRole): Promise<boolean> {
-  return change(database, held, { statement: deleteRole, action: "revokeRole" });
+  return change(database, held, {
+    statement: deleteRole,
+    action: "revokeRole",
+    ofShop: endShopRole,
+  });
 }
 
 interface RoleChange {
   statement: typeof insertRole;
   action: "grantRole" | "revokeRole";
+  ofShop: typeof endShopRole;
 }
 
-function change(database: Database, held: HeldRole, { statement: changeRole, action }: RoleChange) {
+/** Roles of the whole site and of brands are given on the command line alone. */
+const OPERATOR = { actorId: null, actorRole: "operator" } as const;
+
+function change(
+  database: Database,
+  held: HeldRole,
+  { statement: changeRole, action, ofShop }: RoleChange,
+): Promise<boolean> {
+  const { accountId, role, item } = held;
   return database.transaction(async (tx) => {
+    if (role === "shopAdmin") {
+      const shop = await shopOfSlug.first(tx, { slug: item });
+      if (!shop) throw new NotFound("item");
+      return ofShop(tx, { accountId, ...shop, by: OPERATOR });
+    }
     const { isThere = false, isChanged = false } = (await changeRole.first(tx, held)) ?? {};
     if (!isThere) throw new NotFound("item");
-    if (isChanged) await recordRole(tx, held, action);
+    const details = { role, item };
+    if (isChanged)
+      await record(tx, { ...OPERATOR, action, targetType: "account", targetId: accountId, details });
     return isChanged;
-  });
-}
-
-/** Roles are given on the command line alone. */
-function recordRole(tx: Database, { accountId, role, item }: HeldRole, action: RoleChange["action"]) {
-  return record(tx, {
-    actorId: null,
-    actorRole: "operator",
-    action,
-    targetType: "account",
-    targetId: accountId,
-    details: { role, item },
   });
 }

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Admin } from "#features/accounts/server/members.ts";
+import { beginShopRole } from "#features/accounts/server/shop-role.ts";
 import { record } from "#features/audit/server/record.ts";
 import { DECIDED_ALREADY } from "#features/dashboard/call-refusals.ts";
 import { tellOfItem } from "#features/notifications/server/tell-of-item.ts";
@@ -43,13 +44,6 @@ const decide = statement(
     where id = ${p.id}`,
 );
 
-const begin = statement(
-  "begin-role-of-claim",
-  (_, p: Params<{ accountId: number; shopId: number }>) => sql`
-    insert into account_role (account_id, role, shop_id) values (${p.accountId}, 'shopAdmin', ${p.shopId})
-    on conflict do nothing`,
-);
-
 /**
  * What an admin does about a claim: draws the code to read out over the telephone of the shop, which is answered once and kept nowhere,
  * or says yes or no. With a yes the claimant speaks for the shop from their next request on; either way they hear of it.
@@ -81,7 +75,6 @@ export async function decideClaim(
   if (decision === "approved" && state !== "proven") throw new Conflict("decision", NOT_PROVEN.msg);
   await decide.run(tx, { id, state: decision, reason: reason ?? null, decidedBy: admin.accountId, now });
   const isTaken = decision === "approved";
-  if (isTaken) await begin.run(tx, { accountId: claimantId, shopId });
   await tellOfItem(tx, {
     recipientId: claimantId,
     type: "claimDecided",
@@ -93,9 +86,10 @@ export async function decideClaim(
       ...(reason && { reason }),
     },
   });
+  const by = { actorId: admin.accountId, actorRole: "admin" } as const;
+  if (isTaken) await beginShopRole(tx, { accountId: claimantId, shopId, by });
   await record(tx, {
-    actorId: admin.accountId,
-    actorRole: "admin",
+    ...by,
     action: isTaken ? "approveClaim" : "rejectClaim",
     targetType: "shop",
     targetId: shopId,

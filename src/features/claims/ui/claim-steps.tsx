@@ -3,12 +3,12 @@ import { useState } from "react";
 import { phoneText } from "#features/shops/phone-text.ts";
 import { Button } from "#ui/button/button.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
-import { Link } from "#ui/link/link.tsx";
 import { Notice } from "#ui/notice/notice.tsx";
 import type { ClaimProof, OwnClaim } from "../claim.ts";
 import { ChooseProof } from "./choose-proof.tsx";
 import { ClaimCodeForm } from "./claim-code-form.tsx";
 import { CLAIM_REASON_WORDS } from "./claim-reasons.ts";
+import { ShopIsYours } from "./shop-is-yours.tsx";
 
 type ClaimStepsProps = {
   shop: {
@@ -27,15 +27,7 @@ type ClaimStepsProps = {
 /** Where somebody's claim of a shop stands, and the next step of it. */
 export function ClaimSteps({ shop, claim, isTheirs }: ClaimStepsProps) {
   const [isOtherWay, setIsOtherWay] = useState(false);
-  if (isTheirs) {
-    return (
-      <Notice tone="done" title={<Trans id="claims.yours">You speak for {shop.name}.</Trans>}>
-        <Link to={`/dashboard/shops/shop?id=${shop.id}`}>
-          <Trans id="claims.look-after">Look after its page</Trans>
-        </Link>
-      </Notice>
-    );
-  }
+  if (isTheirs) return <ShopIsYours {...shop} />;
   if (claim?.state === "proven") {
     return (
       <Notice tone="done" title={<Trans id="claims.proven">The digits are right.</Trans>}>

@@ -13,6 +13,7 @@ import {
   toldClaims,
   toldFreedNames,
   toldIdentities,
+  toldInvitations,
   toldLetters,
   toldNewsletter,
   toldRoles,
@@ -94,6 +95,10 @@ const forgetClaimDecider = statement("forget-decider-of-claims", (db, p: Params<
   db.updateTable("shop_claim").set({ decided_by: null }).where("decided_by", "=", p.accountId),
 );
 
+const forgetGranter = statement("forget-who-granted-roles", (db, p: Params<{ accountId: number }>) =>
+  db.updateTable("account_role").set({ granted_by: null }).where("granted_by", "=", p.accountId),
+);
+
 const forgetRevisionAuthor = statement(
   "forget-author-of-revisions",
   (_, p: Params<{ accountId: number }>) => sql`
@@ -155,6 +160,10 @@ export const ACCOUNT_DATA: Readonly<Record<string, AccountRule>> = {
   "account.picture_id": { told: { inFile: "portrait" }, erased: removePicture },
   "identity.account_id": { told: { topic: "identities", rows: toldIdentities }, erased: "withAccount" },
   "account_role.account_id": { told: { topic: "roles", rows: toldRoles }, erased: "withAccount" },
+  "account_role.granted_by": {
+    told: { not: "Who speaks for a shop is theirs; who invited them is in its log" },
+    erased: (tx, { accountId }) => forgetGranter.run(tx, { accountId }),
+  },
   "session.account_id": { told: { topic: "sessions", rows: toldSessions }, erased: "withAccount" },
   "sign_in_code.account_id": { told: { not: SECRET }, erased: "withAccount" },
   "freed_name.account_id": { told: { topic: "earlier-names", rows: toldFreedNames }, erased: "withAccount" },
@@ -225,6 +234,11 @@ export const ACCOUNT_DATA: Readonly<Record<string, AccountRule>> = {
     told: { not: DECIDED },
     erased: (tx, { accountId }) => forgetClaimDecider.run(tx, { accountId }),
   },
+  "shop_invitation.inviter_id": {
+    told: { topic: "invitations", rows: toldInvitations },
+    erased: "withAccount",
+  },
+  "shop_invitation.taken_by": { told: { inFile: "roles" }, erased: "withAccount" },
   "report.reporter_id": { told: { topic: "reports", rows: toldReports }, erased: forgetReports },
   "decision.author_id": { told: { topic: "decisions", rows: toldDecisions }, erased: emptyOwnDecisions },
   "appeal.author_id": { told: { topic: "appeals", rows: toldAppeals }, erased: "withAccount" },

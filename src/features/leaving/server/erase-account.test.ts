@@ -54,6 +54,7 @@ const CLOSED = [
   "shop_claim.reason",
   "shop_claim.source",
   "shop_claim.state",
+  "shop_invitation.locale",
   // What one sees on a photo of a shop is the shop's, as the photo is.
   "shop_photo.alt",
   "user_change.answered",

@@ -48,6 +48,8 @@ const GIVEN = [
     select about_product_id, id, 'name', '{"columns": {"name": "A"}, "correction": null}', false from said
   ) insert into product_correction (product_id, fact, source, observed_on, change_id)
     select about_product_id, 'name', 'visitor', '2026-11-20', id from said`,
+  `insert into shop_invitation (shop_id, inviter_id, email, locale, until)
+    select min(id), $1, 'qxqxinvited@example.org', 'nl', now() + interval '7 days' from shop`,
   `insert into menu_image (shop_id, author_id, media_id, file_name, is_sample)
     select (select min(id) from shop), id, picture_id, 'qxqxmenu.jpg', false from account where id = $1`,
   `insert into contribution (account_id, kind, points, subject) values ($1, 'edit', 3, 'change/1')`,

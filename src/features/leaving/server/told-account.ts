@@ -48,6 +48,17 @@ export const toldClaims = statement(
   { isRead: true },
 );
 
+/** Whom somebody asked to speak for a shop with them, and what became of it. */
+export const toldInvitations = statement(
+  "told-invitations",
+  (_, p: Account) => sql<object>`
+    select shop.name as shop, invitation.email, invitation.locale, invitation.invited_at as "invitedAt", invitation.until,
+      invitation.taken_at as "takenAt", invitation.withdrawn_at as "withdrawnAt"
+    from shop_invitation as invitation join shop on shop.id = invitation.shop_id
+    where invitation.inviter_id = ${p.accountId} order by invitation.id`,
+  { isRead: true },
+);
+
 /** Not the secret: who has the file would have the codes. */
 export const toldSecondFactor = statement(
   "told-second-factor",

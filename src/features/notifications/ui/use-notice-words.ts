@@ -101,6 +101,19 @@ export function useNoticeWords(): (notice: Notice) => NoticeWords {
               text: t({ id: "notices.claim-rejected-text", message: "See why, and what you can do" }),
               glyph: ShopGlyph,
             };
+      case "colleagueJoined":
+        return {
+          title: t({ id: "notices.colleague-joined", message: `${name} looks after ${item} with you now` }),
+          text: t({ id: "notices.colleague-joined-text", message: "You can end that at any time" }),
+          glyph: ShopGlyph,
+          mark: "taken",
+        };
+      case "colleagueEnded":
+        return {
+          title: t({ id: "notices.colleague-ended", message: `You no longer look after ${item}` }),
+          text: t({ id: "notices.colleague-ended-text", message: `${name} ended it` }),
+          glyph: ShopGlyph,
+        };
       case "priceAlert":
         return {
           title: t({ id: "notices.price", message: `${item} costs less at a shop you saved` }),

@@ -7,7 +7,7 @@ import { Section } from "#ui/layout/section.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
 import { DeleteAccount } from "./delete-account.tsx";
 import { ExportAccount } from "./export-account.tsx";
-import type { WaysToSignIn } from "./fresh-sign-in-dialog.tsx";
+import type { WaysToSignIn } from "../fresh-sign-in-dialog.tsx";
 import { LanguageForm } from "./language-form.tsx";
 import { NewsletterForm } from "./newsletter-form.tsx";
 import { SecondFactor } from "./second-factor.tsx";

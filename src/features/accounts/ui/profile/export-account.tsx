@@ -6,7 +6,7 @@ import { Stack } from "#ui/layout/stack.tsx";
 import { Notice } from "#ui/notice/notice.tsx";
 import { LiveRegion } from "#ui/layout/live-region.tsx";
 import { exportAccount } from "../../profile-calls.ts";
-import { FreshSignInDialog, needsFreshSignIn, type WaysToSignIn } from "./fresh-sign-in-dialog.tsx";
+import { FreshSignInDialog, needsFreshSignIn, type WaysToSignIn } from "../fresh-sign-in-dialog.tsx";
 import { saveFile } from "#platform/save-file.ts";
 import { SavedLine } from "./saved-line.tsx";
 import { needsSecondFactor, ShowSecondFactorDialog } from "./show-second-factor-dialog.tsx";

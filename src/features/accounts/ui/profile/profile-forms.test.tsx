@@ -26,7 +26,7 @@ const TYPE_WORDS = {
   edibles: "Edibles",
   supplies: "Gear",
 };
-const WAYS = { providers: ["google"], isApp: false } as const;
+const WAYS = { providers: ["google"], isApp: false, path: "/profile?tab=account" } as const;
 const SERVER_TROUBLE = "Something’s wrong on our side. Please try again in a moment.";
 
 function show(part: ReactNode) {

@@ -14,7 +14,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const WAYS = { providers: ["google"], isApp: false } as const;
+const WAYS = { providers: ["google"], isApp: false, path: "/profile?tab=account" } as const;
 const SECRET = "GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ";
 const CODES = Array.from({ length: 10 }, (_, index) => `aaaa${index}-bbbbb-ccccc-ddddd`);
 const ON: OwnSecondFactor = { since: "2026-11-20T12:00:00Z", recoveryCodeCount: 10 };

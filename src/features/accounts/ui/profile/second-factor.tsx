@@ -7,7 +7,7 @@ import { LiveRegion } from "#ui/layout/live-region.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
 import { Notice } from "#ui/notice/notice.tsx";
 import { type BegunSecondFactor, beginSecondFactor } from "../../second-factor-calls.ts";
-import { FreshSignInDialog, needsFreshSignIn, type WaysToSignIn } from "./fresh-sign-in-dialog.tsx";
+import { FreshSignInDialog, needsFreshSignIn, type WaysToSignIn } from "../fresh-sign-in-dialog.tsx";
 import { RecoveryCodes } from "./recovery-codes.tsx";
 import { RemoveSecondFactorDialog } from "./remove-second-factor-dialog.tsx";
 import { SecondFactorStanding, type Standing } from "./second-factor-standing.tsx";

@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { LinkTabs } from "#ui/tabs/link-tabs.tsx";
-import type { ShopTab } from "../../shop-tab.ts";
+import { SHOP_TABS, type ShopTab, shopTabAddress } from "../../shop-tab.ts";
 
 /** The parts of a shop that whoever speaks for it keeps. */
 export function ShopTabs({ shopId, current }: { shopId: number; current: ShopTab }) {
@@ -11,15 +11,14 @@ export function ShopTabs({ shopId, current }: { shopId: number; current: ShopTab
     menu: t({ id: "shop-editing.tab.menu", message: "Menu" }),
     photos: t({ id: "shop-editing.tab.photos", message: "Photos" }),
     figures: t({ id: "shop-editing.tab.figures", message: "Figures" }),
+    people: t({ id: "shop-editing.tab.people", message: "People" }),
   };
-  const addressOf = (tab: string) =>
-    `/dashboard/shops/shop?id=${shopId}${tab === "facts" ? "" : `&tab=${tab}`}`;
   return (
     <LinkTabs
       label={t({ id: "shop-editing.tabs", message: "Parts of the shop" })}
-      tabs={Object.entries(words).map(([tab, label]) => ({
-        to: addressOf(tab),
-        label,
+      tabs={SHOP_TABS.map((tab) => ({
+        to: shopTabAddress(shopId, tab),
+        label: words[tab],
         isCurrent: tab === current,
       }))}
     />

@@ -1,15 +1,16 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Dialog } from "#ui/dialog/dialog.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
-import { SIGN_IN_AGAIN } from "../../call-refusals.ts";
-import { profileAddress } from "../../profile-tab.ts";
-import type { Provider } from "../../sign-in.ts";
-import { LoginBox } from "../login-box.tsx";
+import { SIGN_IN_AGAIN } from "../call-refusals.ts";
+import type { Provider } from "../sign-in.ts";
+import { LoginBox } from "./login-box.tsx";
 
 /** How this browser can sign in again. */
 export interface WaysToSignIn {
   providers: readonly Provider[];
   isApp: boolean;
+  /** Where to go on afterwards, without its language. */
+  path: string;
 }
 
 /** Whether a call was refused because the last sign-in was too long ago. */
@@ -17,7 +18,7 @@ export function needsFreshSignIn(failure: unknown): boolean {
   return SIGN_IN_AGAIN.in(failure) !== undefined;
 }
 
-/** Says why somebody who is signed in has to do it again, and leads back to their account (security.md A5). */
+/** Says why somebody who is signed in has to do it again, and leads back to where they were (security.md A5). */
 export function FreshSignInDialog({ ways, onClose }: { ways: WaysToSignIn; onClose: () => void }) {
   const { t } = useLingui();
   return (
@@ -34,7 +35,7 @@ export function FreshSignInDialog({ ways, onClose }: { ways: WaysToSignIn; onClo
             about, log in once more; you’ll come back here.
           </Trans>
         </p>
-        <LoginBox {...ways} path={profileAddress("account")} />
+        <LoginBox {...ways} />
       </Stack>
     </Dialog>
   );

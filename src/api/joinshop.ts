@@ -1,0 +1,46 @@
+import { Hono } from "hono";
+import * as v from "valibot";
+import { asMember } from "#features/accounts/server/members.ts";
+import { joinShopForm } from "#features/claims/colleague.ts";
+import { joinShop } from "#features/claims/server/join-shop.ts";
+import type { ApiEnvironment } from "./app.ts";
+import { check } from "./check.ts";
+import { describeCall } from "./describe-call.ts";
+import { idempotent } from "./idempotent.ts";
+import { takesJson } from "./takes-json.ts";
+
+const description = describeCall({
+  summary: "Says yes to a colleague who invites to speak for a shop",
+  description:
+    "By the token in the link of their letter, which counts once and for seven days. The caller speaks for the shop from their next request on.",
+  answer: "The `_id` of the shop",
+  shape: v.object({ shop: v.string() }),
+  refusals: {
+    400: "A field is not right",
+    404: "There is no such invitation, or it is forgotten by now",
+    409: "It was taken, withdrawn or is too old, or the caller speaks for the shop already; or a call with this `Idempotency-Key` is still at work",
+  },
+  isPost: true,
+  isRateLimited: true,
+  isForAccounts: true,
+});
+
+/** `POST /api/joinshop`. */
+export const joinshop = new Hono<ApiEnvironment>().post(
+  "/",
+  takesJson,
+  idempotent("joinshop"),
+  description,
+  check("json", joinShopForm),
+  async (c) => {
+    const keep = c.get("keepAnswer");
+    const { shopId } = await joinShop(c.get("database"), asMember(c.get("viewer")), {
+      ...c.req.valid("json"),
+      now: c.get("now")(),
+      alsoDo: (tx, joined) => keep?.(tx, answerOf(joined)),
+    });
+    return c.json(answerOf({ shopId }));
+  },
+);
+
+const answerOf = ({ shopId }: { shopId: number }) => ({ shop: String(shopId) });

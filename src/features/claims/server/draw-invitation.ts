@@ -1,0 +1,33 @@
+import { sql } from "kysely";
+import { hashOfSecret, newSecret } from "#features/accounts/server/secret.ts";
+import type { Database } from "#platform/database/database.ts";
+import { type Params, statement } from "#platform/database/statement.ts";
+import type { Locale } from "#platform/i18n/locales.ts";
+import { isOpen } from "./invitation-sql.ts";
+
+interface Drawn {
+  email: string;
+  locale: Locale;
+  shop: string;
+  inviter: string;
+}
+
+const keep = statement(
+  "keep-invitation-token",
+  (_, p: Params<{ id: number; tokenHash: Uint8Array; now: Date }>) => sql<Drawn>`
+    update shop_invitation as invitation set token_hash = ${p.tokenHash}
+    from shop, account
+    where invitation.id = ${p.id} and ${isOpen} and invitation.until > ${p.now}::timestamptz
+      and shop.id = invitation.shop_id and account.id = invitation.inviter_id
+    returning invitation.email, invitation.locale, shop.name as shop, account.name as inviter`,
+);
+
+/** The token of a letter that invites, in place of an earlier one. Undefined when it is not to be sent any more. */
+export async function drawInvitation(
+  database: Database,
+  { invitationId, now }: { invitationId: number; now: Date },
+): Promise<(Drawn & { token: string }) | undefined> {
+  const token = newSecret();
+  const drawn = await keep.first(database, { id: invitationId, tokenHash: hashOfSecret(token), now });
+  return drawn && { ...drawn, token };
+}

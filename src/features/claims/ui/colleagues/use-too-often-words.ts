@@ -1,0 +1,12 @@
+import { useLingui } from "@lingui/react/macro";
+import { MOST_INVITATIONS_A_DAY } from "../../colleague.ts";
+
+/** Why another letter does not go today. */
+export function useTooOftenWords(): string {
+  const { t } = useLingui();
+  const { shop, address } = MOST_INVITATIONS_A_DAY;
+  return t({
+    id: "colleagues.too-often",
+    message: `That’s enough letters for today: at most ${address} go to one address, and ${shop} from one shop. Try again tomorrow.`,
+  });
+}
