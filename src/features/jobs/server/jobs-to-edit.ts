@@ -8,6 +8,7 @@ import type { Database } from "#platform/database/database.ts";
 import { type Params, statement } from "#platform/database/statement.ts";
 import type { Employers, JOB_LIST, JobToEdit, JobValues } from "../job-fields.ts";
 import type { JobState } from "../job-state.ts";
+import { isTheirs, type Rights, rightsOf } from "./job-rights.ts";
 
 type JobSort = (typeof JOB_LIST.sorts)[number];
 type JobFilter = keyof typeof JOB_LIST.filters;
@@ -25,22 +26,6 @@ interface JobRow {
   isSample: boolean;
   changedAt: Date;
 }
-
-/** Both null for an admin, who edits those of all. */
-interface Rights {
-  shopIds: readonly number[] | null;
-  brandIds: readonly number[] | null;
-}
-
-function rightsOf({ permissions }: Member): Rights {
-  return permissions.admin
-    ? { shopIds: null, brandIds: null }
-    : { shopIds: permissions.shopAdmin, brandIds: permissions.brandAdmin };
-}
-
-const isTheirs = (p: Params<Rights>) => sql`
-  (${p.shopIds}::bigint[] is null
-    or job_offer.shop_id = any (${p.shopIds}::bigint[]) or job_offer.brand_id = any (${p.brandIds}::bigint[]))`;
 
 const offers = sql`
   job_offer left join shop on shop.id = job_offer.shop_id left join brand on brand.id = job_offer.brand_id`;
