@@ -44,7 +44,7 @@ export const DEMO_JOBS: DemoJob[] = [
       source: "nl",
     },
     languages: ["nl", "en"],
-    apply: { way: "email", to: "werk@slapende-reiger.example.org" },
+    apply: { way: "inApp", to: null },
     postedDay: -3,
     untilDay: 40,
     state: "live",

@@ -24,6 +24,7 @@ interface JobRow {
   postedAt: Date | null;
   slug: string;
   isSample: boolean;
+  applicationCount: number;
   changedAt: Date;
 }
 
@@ -34,6 +35,7 @@ const columns = sql`
   job_offer.id, job_offer.valid_through as "validThrough", job_offer.state,
   job_offer.rejected_reason as "rejectedReason", job_offer.posted_at as "postedAt", job_offer.slug,
   job_offer.is_sample as "isSample", job_offer.updated_at as "changedAt",
+  (select count(*)::int from job_application where job_application.job_id = job_offer.id) as "applicationCount",
   json_build_object(
     'shop', case when shop.id is not null then json_build_object('_id', shop.id::text, 'name', shop.name) end,
     'brand', case when brand.id is not null then json_build_object('_id', brand.id::text, 'name', brand.name) end,
@@ -60,14 +62,16 @@ export async function jobToEdit(
   return row && editedJob(row);
 }
 
-function editedJob({ id, values, validThrough, postedAt, changedAt, ...told }: JobRow): JobToEdit {
+function editedJob(row: JobRow): JobToEdit {
+  const { id, values, validThrough, postedAt, applicationCount, changedAt, ...told } = row;
   const all = { ...values, validThrough: validThrough.toISOString() };
   const shown = { ...told, postedAt: postedAt?.toISOString() ?? null };
   return {
     id,
     rev: revOf({ ...all, ...shown }),
     values: all,
-    shown: { ...shown, changedAt: changedAt.toISOString() },
+    // Whoever applies meanwhile changes nothing of what is edited.
+    shown: { ...shown, applicationCount, changedAt: changedAt.toISOString() },
   };
 }
 

@@ -19,6 +19,7 @@ import {
   toldSecondFactor,
   toldSessions,
 } from "./told-account.ts";
+import { toldApplications } from "./told-applications.ts";
 import { toldChanges, toldConfirmations, toldContributions, toldMenuImages } from "./told-contributions.ts";
 import { toldAppeals, toldDecisions, toldReports } from "./told-moderation.ts";
 import { toldSaves, toldShopPhotos } from "./told-saves.ts";
@@ -224,6 +225,10 @@ export const ACCOUNT_DATA: Readonly<Record<string, AccountRule>> = {
   "shop_claim.decided_by": {
     told: { not: DECIDED },
     erased: (tx, { accountId }) => forgetClaimDecider.run(tx, { accountId }),
+  },
+  "job_application.applicant_id": {
+    told: { topic: "applications", rows: toldApplications },
+    erased: "withAccount",
   },
   "report.reporter_id": { told: { topic: "reports", rows: toldReports }, erased: forgetReports },
   "decision.author_id": { told: { topic: "decisions", rows: toldDecisions }, erased: emptyOwnDecisions },
