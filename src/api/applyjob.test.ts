@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { grantRole } from "#features/accounts/server/account-roles.ts";
 import type { Member } from "#features/accounts/server/members.ts";
 import { addMember, signedIn } from "#features/accounts/server/people.test-support.ts";
@@ -43,7 +43,12 @@ function formOf(fields: Record<string, Part>): FormData {
 }
 
 async function post(body: BodyInit, headers: Record<string, string> = {}) {
-  const answer = await api.request("/applyjob", { method: "POST", body, headers });
+  const answer = await api.request("/applyjob", {
+    method: "POST",
+    body,
+    headers,
+    duplex: "half",
+  } as RequestInit);
   expect(report).not.toHaveBeenCalled();
   const { status } = answer;
   return { status, body: (await answer.json()) as { errors?: { param: string }[]; goneAt?: string } };
@@ -129,6 +134,32 @@ describe("POST /api/applyjob", () => {
       body: { errors: [{ msg: "Must be at most 5 MB", param: "cv" }] },
     });
     expect(await listed()).toEqual([]);
+  });
+
+  test("a form that is large without a file is thrown away before anything of it is read", async () => {
+    expect(await applied({ message: "x".repeat(6_000_000) })).toMatchObject({ status: 413 });
+  });
+
+  test("more guests than two may be sending at once", async () => {
+    const form = new Request("http://site.example", { method: "POST", body: formOf(SENT) });
+    const type = { "content-type": form.headers.get("content-type") ?? "" };
+    const bytes = new Uint8Array(await form.arrayBuffer());
+    let arrivingCount = 0;
+    const all = Promise.withResolvers<void>();
+    const slowly = () =>
+      new ReadableStream({
+        async pull(controller) {
+          arrivingCount += 1;
+          await all.promise;
+          controller.enqueue(bytes);
+          controller.close();
+        },
+      });
+    const answers = [1, 2, 3].map(() => post(slowly(), type));
+    await vi.waitFor(() => expect(arrivingCount).toBe(3));
+    all.resolve();
+    // Without a job none of them is right.
+    expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([400, 400, 400]);
   });
 
   test("one of five megabytes is not", async () => {
