@@ -2,11 +2,9 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { type ChangeEvent, useEffect, useMemo, useRef, useState } from "react";
 import { captchaAhead } from "#platform/captcha/captcha-ahead.ts";
 import { forgetDraft, keepDraft, readDraft } from "#platform/draft.ts";
-import { Day } from "#platform/i18n/day.tsx";
 import { useFormWords } from "#platform/i18n/use-form-words.ts";
 import { TextArea } from "#ui/field/text-area.tsx";
 import { TextField } from "#ui/field/text-field.tsx";
-import { FormDone } from "#ui/form/form-done.tsx";
 import { Form } from "#ui/form/form.tsx";
 import { useForm } from "#ui/form/use-form.ts";
 import { Stack } from "#ui/layout/stack.tsx";
@@ -16,6 +14,7 @@ import { APPLICATION_LENGTH, MOST_CV_BYTES } from "../../application.ts";
 import { APPLY_ELSEWHERE, ENOUGH_APPLICATIONS, NO_LONGER_OPEN } from "../../call-refusals.ts";
 import { applyForJob } from "../../calls.ts";
 import type { JobOffer } from "../../job-offer.ts";
+import { ApplicationArrived } from "./application-arrived.tsx";
 import styles from "./apply.module.css";
 
 export type ApplyFormProps = {
@@ -73,7 +72,7 @@ export function ApplyForm({ job, isGuest }: ApplyFormProps) {
     field.setCustomValidity(isTooLarge ? (mistakes["cv"] ?? "") : "");
   }
 
-  if (form.done) return <Arrived employer={employer} goneAt={form.done.answer.goneAt} isGuest={isGuest} />;
+  if (form.done) return <ApplicationArrived job={job} isGuest={isGuest} {...form.done.answer} />;
   return (
     <Stack gap={4}>
       {job.isSample && (
@@ -175,30 +174,4 @@ function useMistakes(): Record<string, string> {
       message: "So many people have applied that no more applications are taken here.",
     }),
   };
-}
-
-type ArrivedProps = { employer: string; goneAt: string; isGuest: boolean };
-
-function Arrived({ employer, goneAt, isGuest }: ArrivedProps) {
-  return (
-    <FormDone>
-      <Notice tone="done" title={<Trans id="apply.arrived">Your application has arrived</Trans>}>
-        <Stack gap={2}>
-          <p>
-            <Trans id="apply.arrived.text">
-              {employer} can read it now and will get in touch with you directly. It’s erased on{" "}
-              <Day at={goneAt} form="date" />.
-            </Trans>
-          </p>
-          {!isGuest && (
-            <p>
-              <Trans id="apply.arrived.again">
-                If you forgot something, send it again: the new one takes the place of this one.
-              </Trans>
-            </p>
-          )}
-        </Stack>
-      </Notice>
-    </FormDone>
-  );
 }
