@@ -12,7 +12,7 @@ export interface DemoJob extends Omit<NewJobOffer, "shopId" | "brandId" | "cityI
   state: JobState;
 }
 
-/** Sample jobs that cannot be applied for: addresses are on example.org. */
+/** Sample jobs: addresses are on example.org, and what people send here goes to no employer. */
 export const DEMO_JOBS: DemoJob[] = [
   {
     slug: "sample-baliemedewerker-met-geduld",
