@@ -70,4 +70,6 @@ test("a guest applies for a job with a PDF on a phone, and its owner reads it, s
   await ofSjaak.getByRole("dialog").getByRole("button", { name: "Erase it" }).click();
   await sent.waitFor({ state: "detached" });
   await ofSjaak.getByText("Nobody has applied here yet").waitFor();
+  await ofSjaak.getByText("The application is erased.").waitFor();
+  expect(await ofSjaak.evaluate(() => document.activeElement?.tagName)).toBe("DIV");
 });

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { Day } from "#platform/i18n/day.tsx";
 import { saveFile } from "#platform/save-file.ts";
 import { usePress } from "#platform/use-press.ts";
@@ -21,39 +21,65 @@ import { RemoveApplicationDialog } from "./remove-application-dialog.tsx";
 
 /** What people sent to whoever offers a job, the newest first. */
 export function ApplicationList({ applications }: { applications: readonly Application[] }) {
-  const { t } = useLingui();
-  if (applications.length === 0)
-    return (
-      <EmptyState
-        glyph={PeopleGlyph}
-        title={t({ id: "job-editing.applications.none", message: "Nobody has applied here yet" })}
-      >
-        <Trans id="job-editing.applications.none-text">
-          While the job is open, people apply on its page with a message and a CV. You hear of it behind the
-          bell.
-        </Trans>
-      </EmptyState>
-    );
+  const ref = useRef<HTMLDivElement>(null);
+  const [isOneErased, setIsOneErased] = useState(false);
+
+  function tellErased() {
+    setIsOneErased(true);
+    // The button that was pressed is gone.
+    ref.current?.focus();
+  }
+
   return (
-    <Stack gap={6}>
-      <p className={styles.soft}>
-        <Trans id="job-editing.applications.what">
-          Meant for you alone: use them for this job and nothing else. Each is erased 90 days after it was
-          sent.
-        </Trans>
-      </p>
-      <ul className={styles.list}>
-        {applications.map((application) => (
-          <li key={application["_id"]}>
-            <OneApplication application={application} />
-          </li>
-        ))}
-      </ul>
-    </Stack>
+    <div ref={ref} tabIndex={-1}>
+      <LiveRegion>
+        {isOneErased && (
+          <p className={styles.soft}>
+            <Trans id="job-editing.applications.erased">The application is erased.</Trans>
+          </p>
+        )}
+      </LiveRegion>
+      {applications.length === 0 ? (
+        <NoApplications />
+      ) : (
+        <Stack gap={6}>
+          <p className={styles.soft}>
+            <Trans id="job-editing.applications.what">
+              Meant for you alone: use them for this job and nothing else. Each is erased 90 days after it was
+              sent.
+            </Trans>
+          </p>
+          <ul className={styles.list}>
+            {applications.map((application) => (
+              <li key={application["_id"]}>
+                <OneApplication application={application} onRemoved={tellErased} />
+              </li>
+            ))}
+          </ul>
+        </Stack>
+      )}
+    </div>
   );
 }
 
-function OneApplication({ application }: { application: Application }) {
+function NoApplications() {
+  const { t } = useLingui();
+  return (
+    <EmptyState
+      glyph={PeopleGlyph}
+      title={t({ id: "job-editing.applications.none", message: "Nobody has applied here yet" })}
+    >
+      <Trans id="job-editing.applications.none-text">
+        While the job is open, people apply on its page with a message and a CV. You hear of it behind the
+        bell.
+      </Trans>
+    </EmptyState>
+  );
+}
+
+type OneApplicationProps = { application: Application; onRemoved: () => void };
+
+function OneApplication({ application, onRemoved }: OneApplicationProps) {
   const { _id: id, name, email, phone, message, hasCv, sentAt, goneAt } = application;
   const isHydrated = useIsHydrated();
   const [isAsking, setIsAsking] = useState(false);
@@ -111,7 +137,13 @@ function OneApplication({ application }: { application: Application }) {
           )}
         </LiveRegion>
       </Stack>
-      {isAsking && <RemoveApplicationDialog application={application} onClose={() => setIsAsking(false)} />}
+      {isAsking && (
+        <RemoveApplicationDialog
+          application={application}
+          onRemoved={onRemoved}
+          onClose={() => setIsAsking(false)}
+        />
+      )}
     </Section>
   );
 }

@@ -8,16 +8,20 @@ import { Notice } from "#ui/notice/notice.tsx";
 import type { Application } from "../../application.ts";
 import { removeApplication } from "../../calls.ts";
 
-type RemoveApplicationDialogProps = { application: Application; onClose: () => void };
+type RemoveApplicationDialogProps = {
+  application: Application;
+  onRemoved: () => void;
+  onClose: () => void;
+};
 
 /** Asks once more: what is erased comes back by nothing. */
-export function RemoveApplicationDialog({ application, onClose }: RemoveApplicationDialogProps) {
+export function RemoveApplicationDialog({ application, onRemoved, onClose }: RemoveApplicationDialogProps) {
   const { t } = useLingui();
   const { isBusy, failure, press } = usePress();
   const { _id: id, name } = application;
 
   async function remove() {
-    if (await press(() => removeApplication(id))) onClose();
+    if (await press(() => removeApplication(id))) onRemoved();
   }
   return (
     <Dialog
