@@ -71,5 +71,4 @@ test("a guest applies for a job with a PDF on a phone, and its owner reads it, s
   await sent.waitFor({ state: "detached" });
   await ofSjaak.getByText("Nobody has applied here yet").waitFor();
   await ofSjaak.getByText("The application is erased.").waitFor();
-  expect(await ofSjaak.evaluate(() => document.activeElement?.tagName)).toBe("DIV");
 });

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Day } from "#platform/i18n/day.tsx";
 import { saveFile } from "#platform/save-file.ts";
 import { usePress } from "#platform/use-press.ts";
@@ -22,18 +22,17 @@ import { RemoveApplicationDialog } from "./remove-application-dialog.tsx";
 /** What people sent to whoever offers a job, the newest first. */
 export function ApplicationList({ applications }: { applications: readonly Application[] }) {
   const ref = useRef<HTMLDivElement>(null);
-  const [isOneErased, setIsOneErased] = useState(false);
+  const [erasedCount, setErasedCount] = useState(0);
 
-  function tellErased() {
-    setIsOneErased(true);
-    // The button that was pressed is gone.
-    ref.current?.focus();
-  }
+  // The button that was pressed is gone; while its dialog is open, nothing else takes the focus.
+  useEffect(() => {
+    if (erasedCount > 0) ref.current?.focus();
+  }, [erasedCount]);
 
   return (
     <div ref={ref} tabIndex={-1}>
       <LiveRegion>
-        {isOneErased && (
+        {erasedCount > 0 && (
           <p className={styles.soft}>
             <Trans id="job-editing.applications.erased">The application is erased.</Trans>
           </p>
@@ -52,7 +51,7 @@ export function ApplicationList({ applications }: { applications: readonly Appli
           <ul className={styles.list}>
             {applications.map((application) => (
               <li key={application["_id"]}>
-                <OneApplication application={application} onRemoved={tellErased} />
+                <OneApplication application={application} onRemoved={() => setErasedCount(erasedCount + 1)} />
               </li>
             ))}
           </ul>

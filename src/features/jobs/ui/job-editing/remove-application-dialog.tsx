@@ -21,7 +21,9 @@ export function RemoveApplicationDialog({ application, onRemoved, onClose }: Rem
   const { _id: id, name } = application;
 
   async function remove() {
-    if (await press(() => removeApplication(id))) onRemoved();
+    if (!(await press(() => removeApplication(id)))) return;
+    onClose();
+    onRemoved();
   }
   return (
     <Dialog
