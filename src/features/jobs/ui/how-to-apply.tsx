@@ -61,8 +61,15 @@ function ApplyHere(props: ApplyFormProps) {
   const [isOpen, setIsOpen] = useState(false);
   if (isOpen) return <ApplyForm {...props} onMissing={() => setIsOpen(false)} />;
   return (
-    <Button disabled={!isHydrated} onClick={() => setIsOpen(true)}>
-      <Trans id="jobs.apply-here">Apply here</Trans>
-    </Button>
+    <>
+      <noscript>
+        <p>
+          <Trans id="form.no-script">This form needs JavaScript.</Trans>
+        </p>
+      </noscript>
+      <Button disabled={!isHydrated} onClick={() => setIsOpen(true)}>
+        <Trans id="jobs.apply-here">Apply here</Trans>
+      </Button>
+    </>
   );
 }
