@@ -322,6 +322,18 @@ export interface Identity {
   subject: string;
 }
 
+export interface JobApplication {
+  applicant_id: number | null;
+  cv: Buffer | null;
+  email: string | null;
+  id: Generated<number>;
+  job_id: number;
+  message: string;
+  name: string;
+  phone: string | null;
+  sent_at: Generated<Timestamp>;
+}
+
 export interface JobOffer {
   apply_by: string;
   apply_to: string | null;
@@ -1133,6 +1145,7 @@ export interface DB {
   grower_sighting: GrowerSighting;
   idempotency_key: IdempotencyKey;
   identity: Identity;
+  job_application: JobApplication;
   job_offer: JobOffer;
   judged_rating: JudgedRating;
   landmark: Landmark;

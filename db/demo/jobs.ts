@@ -12,7 +12,7 @@ export interface DemoJob extends Omit<NewJobOffer, "shopId" | "brandId" | "cityI
   state: JobState;
 }
 
-/** Sample jobs that cannot be applied for: addresses are on example.org. */
+/** Sample jobs: addresses are on example.org, and what people send here goes to no employer. */
 export const DEMO_JOBS: DemoJob[] = [
   {
     slug: "sample-baliemedewerker-met-geduld",
@@ -44,7 +44,7 @@ export const DEMO_JOBS: DemoJob[] = [
       source: "nl",
     },
     languages: ["nl", "en"],
-    apply: { way: "email", to: "werk@slapende-reiger.example.org" },
+    apply: { way: "inApp", to: null },
     postedDay: -3,
     untilDay: 40,
     state: "live",

@@ -15,6 +15,7 @@ import { addreview } from "./addreview.ts";
 import { approvechange } from "./approvechange.ts";
 import { adminreviews, reportedreviews } from "./adminreviews.ts";
 import { appeal } from "./appeal.ts";
+import { applyjob } from "./applyjob.ts";
 import { approvereview } from "./approvereview.ts";
 import { autocomplete } from "./autocomplete.ts";
 import { befrienduser } from "./befrienduser.ts";
@@ -26,6 +27,7 @@ import { confirmfact } from "./confirmfact.ts";
 import { consent } from "./consent.ts";
 import { contact } from "./contact.ts";
 import { currentlocation } from "./currentlocation.ts";
+import { dashboardapplications } from "./dashboard/applications.ts";
 import { dashboardclaims } from "./dashboard/claims.ts";
 import { dashboardcolleagues } from "./dashboard/colleagues.ts";
 import { DASHBOARD_LISTS } from "./dashboard/lists.ts";
@@ -198,9 +200,11 @@ export function createApi(options: ApiOptions): Hono<ApiEnvironment> {
     reportedreviews,
     reportedpicture: reportedpicture(options),
     approvereview,
+    applyjob: applyjob(options),
     claimshop,
     claimcode,
     joinshop,
+    "dashboard/applications": dashboardapplications,
     "dashboard/claims": dashboardclaims,
     "dashboard/colleagues": dashboardcolleagues,
     ...DASHBOARD_LISTS,

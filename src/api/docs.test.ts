@@ -99,7 +99,9 @@ describe("/api/openapi.json", () => {
   test("says of the calls whose rate is limited, and of no others, that they may come too often", async () => {
     const { paths = {} } = await document();
     const tooOften = Object.keys(paths).filter((path) =>
-      (["get", "post", "patch"] as const).some((method) => 429 in (paths[path]?.[method]?.responses ?? {})),
+      (["get", "post", "patch", "delete"] as const).some(
+        (method) => 429 in (paths[path]?.[method]?.responses ?? {}),
+      ),
     );
     const lists = [FORM_CALLS, PRESSED_CALLS, STEADY_CALLS, SEEN_CALLS];
     const limited = ["autocomplete", ...lists.flat()].map((call) => `/${call}`);
@@ -113,6 +115,8 @@ describe("/api/openapi.json", () => {
       "Ancestor",
       "AppealPage",
       "Appealed",
+      "Application",
+      "Applied",
       "Befriended",
       "Brand",
       "BrandPage",

@@ -3,6 +3,7 @@ import * as v from "valibot";
 import { asMember } from "#features/accounts/server/members.ts";
 import { joinShopForm } from "#features/claims/colleague.ts";
 import { joinShop } from "#features/claims/server/join-shop.ts";
+import { answered } from "./answered.ts";
 import type { ApiEnvironment } from "./app.ts";
 import { check } from "./check.ts";
 import { describeCall } from "./describe-call.ts";
@@ -33,14 +34,10 @@ export const joinshop = new Hono<ApiEnvironment>().post(
   description,
   check("json", joinShopForm),
   async (c) => {
-    const keep = c.get("keepAnswer");
-    const { shopId } = await joinShop(c.get("database"), asMember(c.get("viewer")), {
-      ...c.req.valid("json"),
-      now: c.get("now")(),
-      alsoDo: (tx, joined) => keep?.(tx, answerOf(joined)),
-    });
-    return c.json(answerOf({ shopId }));
+    const member = asMember(c.get("viewer"));
+    const joining = { ...c.req.valid("json"), now: c.get("now")() };
+    return c.json(
+      await answered(c, async (tx) => ({ shop: String((await joinShop(tx, member, joining)).shopId) })),
+    );
   },
 );
-
-const answerOf = ({ shopId }: { shopId: number }) => ({ shop: String(shopId) });

@@ -57,6 +57,8 @@ describe("POST /api/export", () => {
       "README.txt",
       "account.json",
       "appeals.json",
+      "applications.json",
+      expect.stringMatching(/^applications\/\d+\.pdf$/),
       "blocks.json",
       "calls.json",
       "changes.json",

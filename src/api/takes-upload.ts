@@ -7,8 +7,8 @@ import type { ApiEnvironment } from "./app.ts";
 import { boundaryOf } from "./boundary-of.ts";
 import { takes } from "./takes.ts";
 
-/** The file, and what stands around it and beside it (security.md U4). */
-const MOST_BODY_BYTES = MOST_UPLOAD_BYTES + 64 * 1024;
+/** What stands around a file and beside it (security.md U4). */
+const BESIDE_FILE_BYTES = 64 * 1024;
 const MOST_PARTS = 6;
 
 /** Read and thrown away: a browser that is still sending would see a broken connection instead of the answer. */
@@ -17,8 +17,12 @@ const READ_ON_TO_BYTES = 12_000_000;
 /** Each may hold ten megabytes of memory while it waits for the image workers, of which there are fewer. */
 const MOST_AT_ONCE = 8;
 
-/** While they arrive: of one person, and of all. Who sends slowly takes the place of nobody else. */
+/**
+ * While they arrive: of one person, of all without an account, who are not told apart here, and of all. Who sends slowly takes the
+ * place of nobody else.
+ */
 const MOST_ARRIVING_OF_ONE = 2;
+const MOST_ARRIVING_OF_GUESTS = 16;
 const MOST_ARRIVING = 32;
 
 /** In bytes a second, after some seconds: the slowest of mobile networks is faster. */
@@ -33,7 +37,19 @@ class UploadsBusy extends Error {
   }
 }
 
-export function takesUpload({ mostParts = MOST_PARTS } = {}): MiddlewareHandler {
+interface UploadLimits {
+  /** Of the file; what else the form has is small. */
+  mostBytes?: number;
+  mostParts?: number;
+  /** The answer to more. */
+  tooLarge?: (c: Context) => Response;
+}
+
+export function takesUpload({
+  mostBytes = MOST_UPLOAD_BYTES,
+  mostParts = MOST_PARTS,
+  tooLarge = imageTooLarge,
+}: UploadLimits = {}): MiddlewareHandler {
   let countAtOnce = 0;
   const arriving: (number | null)[] = [];
 
@@ -41,10 +57,11 @@ export function takesUpload({ mostParts = MOST_PARTS } = {}): MiddlewareHandler 
   async function received(c: Context<ApiEnvironment>): Promise<Buffer<ArrayBuffer> | undefined> {
     const { accountId } = c.get("viewer");
     const ofOne = arriving.filter((one) => one === accountId).length;
-    if (ofOne >= MOST_ARRIVING_OF_ONE || arriving.length >= MOST_ARRIVING) throw new UploadsBusy();
+    const mostOfOne = accountId === null ? MOST_ARRIVING_OF_GUESTS : MOST_ARRIVING_OF_ONE;
+    if (ofOne >= mostOfOne || arriving.length >= MOST_ARRIVING) throw new UploadsBusy();
     arriving.push(accountId);
     try {
-      return await bodyWithin(c.req.raw);
+      return await bodyWithin(c.req.raw, mostBytes + BESIDE_FILE_BYTES);
     } finally {
       arriving.splice(arriving.indexOf(accountId), 1);
     }
@@ -52,7 +69,7 @@ export function takesUpload({ mostParts = MOST_PARTS } = {}): MiddlewareHandler 
 
   const withinLimits: MiddlewareHandler<ApiEnvironment> = async (c, next) => {
     const body = await received(c);
-    if (!body) return imageTooLarge(c);
+    if (!body) return tooLarge(c);
     if (countAtOnce >= MOST_AT_ONCE) throw new UploadsBusy();
     countAtOnce += 1;
     try {
@@ -72,7 +89,7 @@ export function imageTooLarge(c: Context): Response {
 }
 
 /** The body of a request; undefined when it is too large. */
-async function bodyWithin(request: Request): Promise<Buffer<ArrayBuffer> | undefined> {
+async function bodyWithin(request: Request, mostBytes: number): Promise<Buffer<ArrayBuffer> | undefined> {
   if (Number(request.headers.get("content-length") ?? 0) > READ_ON_TO_BYTES) return undefined;
   const chunks: Uint8Array[] = [];
   let byteCount = 0;
@@ -89,14 +106,14 @@ async function bodyWithin(request: Request): Promise<Buffer<ArrayBuffer> | undef
       await reader?.cancel().catch(() => undefined);
       throw new HTTPException(408, { message: "The body arrives too slowly" });
     }
-    if (byteCount <= MOST_BODY_BYTES) chunks.push(chunk.value);
+    if (byteCount <= mostBytes) chunks.push(chunk.value);
     else chunks.length = 0;
     if (byteCount > READ_ON_TO_BYTES) {
       await reader?.cancel().catch(() => undefined);
       break;
     }
   }
-  return byteCount > MOST_BODY_BYTES ? undefined : Buffer.concat(chunks);
+  return byteCount > mostBytes ? undefined : Buffer.concat(chunks);
 }
 
 /** Counted before anything is parsed: a body of small parts only would keep a parser busy for long. */

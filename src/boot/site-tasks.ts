@@ -5,6 +5,7 @@ import { forgetOldConsents } from "#features/consent/server/forget-old-consents.
 import { MOVE_DUE_DEALS, moveDueDeals } from "#features/deals/server/move-due-deals.ts";
 import { PUBLISH_DUE_POSTS, publishDuePosts } from "#features/discover/server/publish-due-posts.ts";
 import { END_DUE_JOBS, endDueJobs } from "#features/jobs/server/end-due-jobs.ts";
+import { forgetOldApplications } from "#features/jobs/server/forget-old-applications.ts";
 import { ERASE_ACCOUNTS, eraseDueAccounts } from "#features/leaving/server/erase-account.ts";
 import { REMOVE_UNUSED_PICTURE, removeUnusedPicture } from "#features/media/server/remove-unused-picture.ts";
 import { forgetOldFigures } from "#features/figures/server/forget-old-figures.ts";
@@ -84,6 +85,7 @@ const CRONTAB = [
   "27 2 * * * forget-old-notices",
   "31 2 * * * forget-old-cases",
   "33 2 * * * forget-old-figures",
+  "43 * * * * forget-old-applications",
   `47 * * * * ${ERASE_ACCOUNTS}`,
   "7 * * * * forget-spent-captchas",
   "37 * * * * forget-idempotency-keys",
@@ -160,6 +162,7 @@ function siteTasks(database: OpenDatabase, { log, now, post, storage, settings }
     "forget-old-notices": async () => void (await forgetOldNotices(database)),
     "forget-old-cases": async () => void (await forgetOldCases(database)),
     "forget-old-figures": async () => void (await forgetOldFigures(database)),
+    "forget-old-applications": async () => void (await forgetOldApplications(database, { now: now() })),
     "forget-old-consents": async () => void (await forgetOldConsents(database)),
   };
 }

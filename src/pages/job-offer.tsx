@@ -11,6 +11,7 @@ import { Stack } from "#ui/layout/stack.tsx";
 import { appContext } from "../app-context.ts";
 import type { Route } from "./+types/job-offer.ts";
 import { arriving } from "./layouts/arriving.ts";
+import { useSite } from "./layouts/use-site.ts";
 import { orPageError } from "./page-errors.ts";
 import { PageHead } from "./page-head.tsx";
 import { PageReport } from "./page-report.tsx";
@@ -44,6 +45,7 @@ export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
 
 export default function JobOfferPage({ loaderData }: Route.ComponentProps) {
   const { t } = useLingui();
+  const { viewer } = useSite();
   const { job, isIndexed, about } = loaderData;
   const title = job.title.text;
   const employerName = job.employer.name;
@@ -59,7 +61,7 @@ export default function JobOfferPage({ loaderData }: Route.ComponentProps) {
       />
       <StructuredData things={about} />
       <Stack gap={6}>
-        <JobSheet job={job} />
+        <JobSheet job={job} isGuest={viewer === null} />
         <Cluster gap={2}>
           <PageShare title={title} />
           <PageReport target={{ type: "job", id: job.id }} />

@@ -4,7 +4,7 @@ import { addBrand, inDays, NOW, shopId } from "#features/deals/server/small-offe
 import { moveJobOffer } from "#features/jobs/server/move-job-offer.ts";
 import { addJob } from "#features/jobs/server/small-jobs.test-support.ts";
 import { settleSmallWorld } from "#features/shops/server/small-world.test-support.ts";
-import { statement } from "#platform/database/statement.ts";
+import { type Params, statement } from "#platform/database/statement.ts";
 import { testWorld } from "#tests/support/database.ts";
 import { callerOf } from "./callers.test-support.ts";
 
@@ -39,6 +39,12 @@ const logOfJobs = statement(
   "log-of-jobs-in-test",
   () => sql<{ action: string; role: string; details: object }>`
     select action, actor_role as role, details from audit_entry where target_type = 'job' order by seq`,
+);
+
+const applied = statement(
+  "applied-in-test",
+  (_, p: Params<{ jobId: number }>) => sql`
+    insert into job_application (job_id, name, email, message) values (${p.jobId}, 'N', 'n@example.org', 'm')`,
 );
 
 const owner = () => callerOf(database, "coffeejobs", { role: "shopAdmin", of: "mosa" });
@@ -146,6 +152,25 @@ describe("a job offer", () => {
     expect(await refused({ applyBy: "url" })).toEqual([400, "applyTo"]);
     expect(await refused({ validThrough: inDays(-1).toISOString() })).toEqual([400, "validThrough"]);
     expect(await refused({ validThrough: inDays(91).toISOString() })).toEqual([400, "validThrough"]);
+  });
+
+  test("for which people apply here has no address to write to, and how many did changes no `rev`", async () => {
+    const call = await owner();
+    const asked = { ...written, shop: item(mosa), applyBy: "inApp" };
+    const { body } = await call("POST", "", asked);
+    const added = body as JobAnswer;
+    expect(added).toMatchObject({ applyBy: "inApp", applyTo: null, applicationCount: 0 });
+    await applied.run(database, { jobId: Number(added["_id"]) });
+    const { body: since } = await call("GET", `?id=${added["_id"]}`);
+    expect(since).toMatchObject({ rev: added.rev, applicationCount: 1 });
+    const byMail = { applyBy: "email", applyTo: "werk@example.org" };
+    const changed = await call("PATCH", "", { _id: added["_id"], rev: added.rev, changes: byMail });
+    expect(changed).toMatchObject({ status: 200, body: byMail });
+    const { rev } = changed.body as JobAnswer;
+    expect(await call("PATCH", "", { _id: added["_id"], rev, changes: { applyBy: "inApp" } })).toMatchObject({
+      status: 200,
+      body: { applyBy: "inApp", applyTo: null },
+    });
   });
 
   test("is sent, approved by an admin alone, and its text stands from then on", async () => {

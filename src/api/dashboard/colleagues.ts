@@ -17,6 +17,7 @@ import {
 } from "#features/claims/server/invite-colleague.ts";
 import { NotFound } from "#platform/errors/errors.ts";
 import { rowIdSchema } from "#platform/text/row-id-schema.ts";
+import { answered } from "../answered.ts";
 import type { ApiEnvironment } from "../app.ts";
 import { check } from "../check.ts";
 import { describeCall } from "../describe-call.ts";
@@ -117,16 +118,10 @@ export const dashboardcolleagues = new Hono<ApiEnvironment>()
     },
   )
   .post("/", takesJson, idempotent("dashboardcolleagues"), inviting, check("json", inviteForm), async (c) => {
-    const keep = c.get("keepAnswer");
     const now = c.get("now")();
+    const member = freshlySignedIn(asMember(c.get("viewer")), now);
     const { shop: shopId, ...letter } = c.req.valid("json");
-    await inviteColleague(c.get("database"), freshlySignedIn(asMember(c.get("viewer")), now), {
-      shopId,
-      ...letter,
-      now,
-      alsoDo: (tx) => keep?.(tx, {}),
-    });
-    return c.json({});
+    return c.json(await answered(c, (tx) => inviteColleague(tx, member, { shopId, ...letter, now })));
   })
   .patch("/", takesJson, deciding, check("json", decideInvitationForm), async (c) => {
     const [member, now] = [asMember(c.get("viewer")), c.get("now")()];

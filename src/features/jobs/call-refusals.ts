@@ -10,3 +10,13 @@ export const NO_MAIL_ADDRESS = refusal("Must be an e-mail address to write to");
 export const MUST_LIE_AHEAD = refusal("Must lie ahead");
 /** `LONGEST_OFFER_DAYS` */
 export const STANDS_TOO_LONG = refusal("Must be within 90 days");
+
+// Why somebody cannot apply for a job here.
+
+export const NO_LONGER_OPEN = refusal("The job is no longer open");
+export const APPLY_ELSEWHERE = refusal("Applications for this job go another way");
+/** `MOST_APPLICATIONS` */
+export const ENOUGH_APPLICATIONS = refusal("The job has as many applications as it can take");
+/** `MOST_CV_BYTES` */
+export const CV_TOO_LARGE = refusal("Must be at most 5 MB");
+export const NO_PDF = refusal("Must be a PDF");

@@ -14,6 +14,7 @@ import type { LocalizedText } from "#platform/i18n/localized-text.ts";
 import { plainLineSchema, plainTextSchema } from "#platform/text/plain-text-schema.ts";
 import { EMPLOYMENT_LABELS, JOB_ROLE_LABELS } from "./job-labels.ts";
 import {
+  APPLY_WAYS,
   type ApplyWay,
   type Employment,
   EMPLOYMENTS,
@@ -151,15 +152,22 @@ export const JOB_FIELDS = {
     choices: choicesOf({
       email: msg({ id: "job-fields.apply.email", message: "By e-mail" }),
       url: msg({ id: "job-fields.apply.url", message: "On your own site" }),
+      inApp: msg({ id: "job-fields.apply.in-app", message: "Here, with a message and a CV" }),
     }),
-    schema: v.picklist(["email", "url"], "Must be email or url"),
+    hint: msg({
+      id: "job-fields.apply-by.hint",
+      message: "What people send here you read beside this job. It’s erased after 90 days.",
+    }),
+    schema: v.picklist(APPLY_WAYS, `Must be of ${APPLY_WAYS.join(", ")}`),
   },
   applyTo: {
     group: "apply",
     label: msg({ id: "job-fields.apply-to", message: "E-mail address or web address" }),
     hint: msg({ id: "job-fields.apply-to.hint", message: "Everybody can read it on the page of the job." }),
     kind: "line",
-    schema: plainLineSchema({ most: 200 }),
+    // Nothing for those that come here: `job-troubles.ts` asks for it otherwise.
+    isOptional: true,
+    schema: v.nullable(plainLineSchema({ most: 200 })),
   },
   validThrough: {
     group: "apply",
@@ -203,6 +211,8 @@ export interface JobShown {
   /** The end of its address. */
   slug: string;
   isSample: boolean;
+  /** What people sent here (application.ts). */
+  applicationCount: number;
   /** ISO 8601. */
   changedAt: string;
 }

@@ -1,5 +1,5 @@
 /** The forms that need a captcha: what is sent without an account and has a letter sent or is shown to strangers. */
-export const CAPTCHA_ACTIONS = ["contact", "getListed", "report"] as const;
+export const CAPTCHA_ACTIONS = ["applyJob", "contact", "getListed", "report"] as const;
 
 export type CaptchaAction = (typeof CAPTCHA_ACTIONS)[number];
 

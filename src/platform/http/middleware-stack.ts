@@ -40,6 +40,12 @@ const styledPictureHeaders: MiddlewareHandler = async (c, next) => {
   c.res.headers.set("content-security-policy", "sandbox; default-src 'none'; style-src 'unsafe-inline'");
 };
 
+/** What strangers sent is saved and never opened here: should a browser show it all the same, it runs nothing and loads nothing. */
+const downloadHeaders: MiddlewareHandler = async (c, next) => {
+  await next();
+  c.res.headers.set("content-security-policy", "sandbox; default-src 'none'");
+};
+
 export interface MiddlewareStackOptions {
   config: Config;
   site: Site;
@@ -59,7 +65,7 @@ const MOST_BODY_BYTES = 64 * 1024;
 const MOST_MENU_BYTES = 512 * 1024;
 const MENUS = "/api/dashboard/menus";
 /** Calls that take a file, whose size they watch themselves once they know who sends it (`src/api/takes-upload.ts`). */
-const UPLOADS = new Set(["/api/addmenuimage", "/api/editprofilepic"]);
+const UPLOADS = new Set(["/api/addmenuimage", "/api/applyjob", "/api/editprofilepic"]);
 /** Those that take a file, or plain JSON where there is none. */
 const MAYBE_UPLOADS = new Set(["/api/addreview", "/api/dashboard/photos", "/api/editreview"]);
 /** A fast typist causes about five requests a second (security.md D2). */
@@ -70,6 +76,7 @@ const FORM_RATE = { perSecond: 1, burst: 9 };
 export const FORM_CALLS = [
   "addreview",
   "appeal",
+  "applyjob",
   "captcha",
   "claimcode",
   "claimshop",
@@ -120,6 +127,7 @@ export const STEADY_CALLS = [
   "approvechange",
   "approvereview",
   "dashboard/appeals",
+  "dashboard/applications",
   "dashboard/coffeejobs",
   "dashboard/claims",
   "dashboard/colleagues",
@@ -159,6 +167,7 @@ export function middlewareStack(options: MiddlewareStackOptions): Hono {
     app.use(`${folder}/share/*`, pictureHeaders);
   }
   app.use("/map-picture.svg", styledPictureHeaders);
+  app.use("/api/dashboard/applications", downloadHeaders);
   app.use(headersOf(config));
   const smallBodies = bodyLimit({ maxSize: MOST_BODY_BYTES, onError: tooLarge });
   const menuBodies = bodyLimit({ maxSize: MOST_MENU_BYTES, onError: tooLarge });

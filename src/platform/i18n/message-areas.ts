@@ -31,6 +31,7 @@ export const SLICES_WITH_MESSAGES = [
 
 /** … and each folder inside of its `ui`: what only some of its pages show. */
 export const PARTS_WITH_MESSAGES = [
+  "apply",
   "can-i-get-in",
   "colleagues",
   "dashboard",

@@ -53,12 +53,11 @@ const insert = statement(
 export async function inviteColleague(
   database: Database,
   member: FreshMember,
-  { alsoDo, ...given }: Invited & { now: Date; alsoDo?: (tx: Database) => Promise<void> | undefined },
+  given: Invited & { now: Date },
 ): Promise<void> {
   await database.transaction(async (tx) => {
     await holdOwnShop(tx, member, given);
     await sendInvitation(tx, member, given);
-    await alsoDo?.(tx);
   });
 }
 

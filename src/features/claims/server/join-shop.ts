@@ -38,8 +38,6 @@ const WHY_NOT: Record<Exclude<InvitationState, "open">, Refusal> = {
 interface Joining {
   token: string;
   now: Date;
-  /** Done in the same transaction. */
-  alsoDo?: (tx: Database, joined: { shopId: number }) => Promise<void> | undefined;
 }
 
 /**
@@ -49,7 +47,7 @@ interface Joining {
 export async function joinShop(
   database: Database,
   { accountId }: Member,
-  { token, now, alsoDo }: Joining,
+  { token, now }: Joining,
 ): Promise<{ shopId: number }> {
   return database.transaction(async (tx) => {
     const taken = await take.first(tx, { tokenHash: hashOfSecret(token), accountId, now });
@@ -68,7 +66,6 @@ export async function joinShop(
       });
     if (!(await beginShopRole(tx, { accountId, shopId, grantedBy: inviterId, by })))
       throw new Conflict("token", YOURS_ALREADY.msg);
-    await alsoDo?.(tx, { shopId });
     return { shopId };
   });
 }

@@ -187,7 +187,8 @@ async function writeFields(
     ...given,
     ...employerOf(job),
   } as GivenJob;
-  const troubles = byField(troublesOfJobOffer({ ...writtenJob(fields), cityId: null }, { now }));
+  const written = writtenJob(fields);
+  const troubles = byField(troublesOfJobOffer({ ...written, cityId: null }, { now }));
   const { postedAt } = job.shown;
   const standsMs = postedAt === null ? 0 : fields.validThrough.getTime() - Date.parse(postedAt);
   if (troubles.length === 0 && standsMs > LONGEST_OFFER_DAYS * DAY_MS)
@@ -196,6 +197,7 @@ async function writeFields(
   const { shop: _shop, brand: _brand, title, description, requirements, ...columns } = fields;
   await updateJob.run(tx, {
     ...columns,
+    applyTo: written.apply.to,
     id: job.id,
     title: JSON.stringify(title),
     description: JSON.stringify(description),
@@ -252,6 +254,6 @@ function writtenJob(given: GivenJob): Omit<NewJobOffer, "cityId" | "languages"> 
           unit: salaryUnit ?? "hour",
         }
       : null,
-    apply: { way: applyBy, to: applyTo },
+    apply: { way: applyBy, to: applyBy === "inApp" ? null : applyTo },
   };
 }

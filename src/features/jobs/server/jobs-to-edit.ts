@@ -8,6 +8,7 @@ import type { Database } from "#platform/database/database.ts";
 import { type Params, statement } from "#platform/database/statement.ts";
 import type { Employers, JOB_LIST, JobToEdit, JobValues } from "../job-fields.ts";
 import type { JobState } from "../job-state.ts";
+import { isTheirs, type Rights, rightsOf } from "./job-rights.ts";
 
 type JobSort = (typeof JOB_LIST.sorts)[number];
 type JobFilter = keyof typeof JOB_LIST.filters;
@@ -23,24 +24,9 @@ interface JobRow {
   postedAt: Date | null;
   slug: string;
   isSample: boolean;
+  applicationCount: number;
   changedAt: Date;
 }
-
-/** Both null for an admin, who edits those of all. */
-interface Rights {
-  shopIds: readonly number[] | null;
-  brandIds: readonly number[] | null;
-}
-
-function rightsOf({ permissions }: Member): Rights {
-  return permissions.admin
-    ? { shopIds: null, brandIds: null }
-    : { shopIds: permissions.shopAdmin, brandIds: permissions.brandAdmin };
-}
-
-const isTheirs = (p: Params<Rights>) => sql`
-  (${p.shopIds}::bigint[] is null
-    or job_offer.shop_id = any (${p.shopIds}::bigint[]) or job_offer.brand_id = any (${p.brandIds}::bigint[]))`;
 
 const offers = sql`
   job_offer left join shop on shop.id = job_offer.shop_id left join brand on brand.id = job_offer.brand_id`;
@@ -49,6 +35,7 @@ const columns = sql`
   job_offer.id, job_offer.valid_through as "validThrough", job_offer.state,
   job_offer.rejected_reason as "rejectedReason", job_offer.posted_at as "postedAt", job_offer.slug,
   job_offer.is_sample as "isSample", job_offer.updated_at as "changedAt",
+  (select count(*)::int from job_application where job_application.job_id = job_offer.id) as "applicationCount",
   json_build_object(
     'shop', case when shop.id is not null then json_build_object('_id', shop.id::text, 'name', shop.name) end,
     'brand', case when brand.id is not null then json_build_object('_id', brand.id::text, 'name', brand.name) end,
@@ -75,14 +62,16 @@ export async function jobToEdit(
   return row && editedJob(row);
 }
 
-function editedJob({ id, values, validThrough, postedAt, changedAt, ...told }: JobRow): JobToEdit {
+function editedJob(row: JobRow): JobToEdit {
+  const { id, values, validThrough, postedAt, applicationCount, changedAt, ...told } = row;
   const all = { ...values, validThrough: validThrough.toISOString() };
   const shown = { ...told, postedAt: postedAt?.toISOString() ?? null };
   return {
     id,
     rev: revOf({ ...all, ...shown }),
     values: all,
-    shown: { ...shown, changedAt: changedAt.toISOString() },
+    // Whoever applies meanwhile changes nothing of what is edited.
+    shown: { ...shown, applicationCount, changedAt: changedAt.toISOString() },
   };
 }
 

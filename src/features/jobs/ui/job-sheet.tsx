@@ -9,17 +9,23 @@ import { DefinitionList } from "#ui/definition-list/definition-list.tsx";
 import { Cluster } from "#ui/layout/cluster.tsx";
 import { Section } from "#ui/layout/section.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
-import { ExternalLink } from "#ui/link/external-link.tsx";
 import { Link } from "#ui/link/link.tsx";
 import { Notice } from "#ui/notice/notice.tsx";
 import type { JobOffer } from "../job-offer.ts";
 import styles from "#features/news/ui/news.module.css";
 import { EmployerPicture } from "./employer-picture.tsx";
+import { HowToApply } from "./how-to-apply.tsx";
 import { HoursLine, SalaryLine } from "./job-terms.tsx";
 import { useEmploymentWords, useJobRoleWords } from "./job-words.ts";
 
+type JobSheetProps = {
+  job: JobOffer;
+  /** Nobody is logged in. */
+  isGuest: boolean;
+};
+
 /** Everything about a job. */
-export function JobSheet({ job }: { job: JobOffer }) {
+export function JobSheet({ job, isGuest }: JobSheetProps) {
   const { employer, city } = job;
   return (
     <Stack gap={6}>
@@ -59,7 +65,7 @@ export function JobSheet({ job }: { job: JobOffer }) {
           <SaidProse prose={job.requirements} />
         </Section>
       )}
-      <HowToApply job={job} />
+      <HowToApply job={job} isGuest={isGuest} />
     </Stack>
   );
 }
@@ -113,32 +119,5 @@ function JobFacts({ job: { hours, salary, languages, postedAt, validThrough } }:
         },
       ]}
     />
-  );
-}
-
-function HowToApply({ job: { apply, isSample } }: { job: JobOffer }) {
-  if (!apply || apply.to === null) return null;
-  const { way, to } = apply;
-  return (
-    <Section title={<Trans id="jobs.apply">How to apply</Trans>}>
-      <Stack gap={2}>
-        <p>
-          {way === "email" ? (
-            <Trans id="jobs.apply-email">
-              Write to <ExternalLink href={`mailto:${to}`}>{to}</ExternalLink>.
-            </Trans>
-          ) : (
-            <ExternalLink href={to} isFromVisitor>
-              <Trans id="jobs.apply-url">Apply on the employer’s own site</Trans>
-            </ExternalLink>
-          )}
-        </p>
-        {isSample && (
-          <p>
-            <Trans id="jobs.apply-sample">This job is invented: nobody reads what you send.</Trans>
-          </p>
-        )}
-      </Stack>
-    </Section>
   );
 }

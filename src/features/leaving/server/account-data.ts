@@ -20,6 +20,7 @@ import {
   toldSecondFactor,
   toldSessions,
 } from "./told-account.ts";
+import { toldApplications } from "./told-applications.ts";
 import { toldChanges, toldConfirmations, toldContributions, toldMenuImages } from "./told-contributions.ts";
 import { toldAppeals, toldDecisions, toldReports } from "./told-moderation.ts";
 import { toldSaves, toldShopPhotos } from "./told-saves.ts";
@@ -239,6 +240,10 @@ export const ACCOUNT_DATA: Readonly<Record<string, AccountRule>> = {
     erased: "withAccount",
   },
   "shop_invitation.taken_by": { told: { inFile: "roles" }, erased: "withAccount" },
+  "job_application.applicant_id": {
+    told: { topic: "applications", rows: toldApplications },
+    erased: "withAccount",
+  },
   "report.reporter_id": { told: { topic: "reports", rows: toldReports }, erased: forgetReports },
   "decision.author_id": { told: { topic: "decisions", rows: toldDecisions }, erased: emptyOwnDecisions },
   "appeal.author_id": { told: { topic: "appeals", rows: toldAppeals }, erased: "withAccount" },

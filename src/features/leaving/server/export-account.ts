@@ -9,6 +9,7 @@ import type { Locale } from "#platform/i18n/locales.ts";
 import { strToU8, zipSync } from "fflate";
 import { sql } from "kysely";
 import { ACCOUNT_DATA } from "./account-data.ts";
+import { sentCvs } from "./told-applications.ts";
 
 interface ExportedRow {
   locale: Locale;
@@ -46,8 +47,8 @@ interface ExportTools {
 }
 
 /**
- * All that is kept about somebody, as a zip: a file of JSON for each subject, their portrait, the pictures they gave to reviews and menus, and
- * a README in their language.
+ * All that is kept about somebody, as a zip: a file of JSON for each subject, their portrait, the pictures they gave to reviews and menus, the CVs they
+ * sent to employers, and a README in their language.
  * @throws NotSignedIn when the account is gone by now; `StorageUnreachable` passes (503)
  */
 export async function exportAccount(
@@ -72,6 +73,7 @@ export async function exportAccount(
     const bytes = await storage.read(originalFile(key, type));
     if (bytes) files[`pictures/${key}.${extensionOf(type)}`] = bytes;
   }
+  for (const { id, cv } of await sentCvs.all(database, { accountId })) files[`applications/${id}.pdf`] = cv;
   return zipSync(files, { mtime: now });
 }
 
@@ -95,6 +97,11 @@ async function readme(locale: Locale, values: { siteName: string; moment: string
     i18n._({
       id: "leaving.readme.pictures",
       message: "The photos you added to reviews and menus are in the folder pictures, named as in the lists.",
+    }),
+    i18n._({
+      id: "leaving.readme.cvs",
+      message:
+        "The CVs you sent with job applications are in the folder applications, as long as we have them.",
     }),
     i18n._({
       id: "leaving.readme.secrets",

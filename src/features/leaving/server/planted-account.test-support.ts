@@ -54,6 +54,13 @@ const GIVEN = [
     select (select min(id) from shop), id, picture_id, 'qxqxmenu.jpg', false from account where id = $1`,
   `insert into contribution (account_id, kind, points, subject) values ($1, 'edit', 3, 'change/1')`,
   `insert into fact_confirmation (account_id, shop_id, fact_group, confirmed_at) select $1, min(id), 'listing', now() from shop`,
+  `with offer as (
+    insert into job_offer (slug, shop_id, title, role, employment, description, apply_by, valid_through)
+    select 'job-' || $1::bigint, min(id), '{"nl": "Barista", "source": "nl"}', 'bar', 'partTime', '{"nl": "Koffie", "source": "nl"}',
+      'inApp', now() + interval '1 day' from shop returning id
+  ) insert into job_application (job_id, applicant_id, name, email, phone, message, cv)
+    select id, $1, 'qxqxapplicant', 'qxqxapplicant@example.org', 'qxqxphone', 'qxqxapplication', convert_to('%PDF-1.7 %%EOF', 'UTF8')
+    from offer`,
 ];
 
 /** What others have of it; `$1` is the account, `$2` the other one. */

@@ -101,7 +101,7 @@ export function ShopEditor({ shop, tab, revisions, holidays, accountId, today, t
         );
       }}
       // Nothing invented has a film.
-      hidden={isSample ? FILM : NOTHING}
+      hidden={() => (isSample ? FILM : NOTHING)}
       steps={NOTHING}
       onSaved={ignore}
     >

@@ -11,7 +11,7 @@ import { useIsHydrated } from "#ui/use-is-hydrated.ts";
 import type { AnsweredItem } from "../../calls.ts";
 import type { EditedItem, FieldGroup, Fields, FieldValues, NamedItem } from "../../field.ts";
 import type { Revision } from "../../revision.ts";
-import { typedFields } from "../../typed.ts";
+import { type Typed, typedFields } from "../../typed.ts";
 import { CollisionPart } from "./collision-part.tsx";
 import styles from "./editor.module.css";
 import { EditorProblemNotice } from "./editor-problem.tsx";
@@ -55,8 +55,8 @@ type EditorPageProps = {
   choices?: Readonly<Record<string, readonly NamedItem[]>>;
   /** The control of a field in place of that of its kind; null for the others. */
   renderControl?: (name: string, control: OwnControl) => ReactNode;
-  /** Fields that this one has not. */
-  hidden?: readonly string[];
+  /** Fields that this one has not, by what is typed. */
+  hidden?: (typed: Typed) => readonly string[];
   /** Below the title of a group: how old it is, and who says so. */
   notes?: Readonly<Record<string, ReactNode>>;
   steps: readonly EditorStep[];
@@ -68,6 +68,7 @@ type EditorPageProps = {
 
 const NONE: readonly never[] = [];
 const NOTHING = {};
+const hidesNone = () => NONE;
 const NO_NOTES: NonNullable<EditorPageProps["notes"]> = {};
 
 /** The editor of one thing: its fields in groups, what is saved and what not, two who saved at once, and earlier versions. */
@@ -89,7 +90,7 @@ function Editor({
   isReadOnly = false,
   choices = NOTHING,
   renderControl,
-  hidden = NONE,
+  hidden = hidesNone,
   notes = NO_NOTES,
   steps,
   children,
@@ -141,6 +142,7 @@ function Editor({
 
   if (collision) return <CollisionPart fields={fields} collision={collision} onSettle={editor.settle} />;
 
+  const isHidden = (name: string) => hidden(typed).includes(name);
   const idOf = (name: string) => `edit-${name}`;
   const errorOf = (param: string) => {
     const error = errors.find((one) => one.param === param || isInside(fields, param, one.param));
@@ -166,7 +168,7 @@ function Editor({
             {notes[group] && <div className={styles.ofGroup}>{notes[group]}</div>}
             <div className={styles.fields}>
               {Object.entries(fields)
-                .filter(([name, field]) => field.group === group && !hidden.includes(name))
+                .filter(([name, field]) => field.group === group && !isHidden(name))
                 .map(([name, field]) => {
                   const common = {
                     id: idOf(name),

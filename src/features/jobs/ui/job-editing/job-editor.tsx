@@ -113,7 +113,10 @@ export function JobEditor({ job, revisions, employers, isAdmin, accountId }: Job
       mistakes={MISTAKES}
       isReadOnly={isApproved && !isAdmin}
       {...(employers && { choices: employers })}
-      hidden={(["shop", "brand"] as const).filter(hasNo)}
+      hidden={({ applyBy }) => [
+        ...(["shop", "brand"] as const).filter(hasNo),
+        ...(applyBy === "inApp" ? ["applyTo"] : []),
+      ]}
       steps={steps.map((step) => ({
         id: step,
         label: JOB_STEP_LABELS[step],

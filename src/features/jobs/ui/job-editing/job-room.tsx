@@ -2,6 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import type { ListQuery } from "#features/dashboard/list-query.ts";
 import { ListPage } from "#features/dashboard/ui/list/list-page.tsx";
 import { Day } from "#platform/i18n/day.tsx";
+import { countText } from "#platform/i18n/format.ts";
 import { localeOfTag } from "#platform/i18n/locales.ts";
 import { textIn } from "#platform/i18n/localized-text.ts";
 import { Badge } from "#ui/badge/badge.tsx";
@@ -29,6 +30,11 @@ export function JobStateBadge({ state }: { state: JobState }) {
 
 const employerOf = ({ values: { shop, brand } }: JobToEdit) => (shop ?? brand)?.name ?? "";
 const stateOf = ({ shown }: JobToEdit) => <JobStateBadge state={shown.state} />;
+/** How many applied here; nothing where people apply elsewhere. */
+const applicationsOf = (tag: string) => (job: JobToEdit) =>
+  job.values.applyBy === "inApp" || job.shown.applicationCount > 0
+    ? countText(tag, job.shown.applicationCount)
+    : "";
 const endOf = ({ values }: JobToEdit) => <Day at={values.validThrough} form="shortDate" />;
 const changeOf = ({ shown }: JobToEdit) => <Day at={shown.changedAt} form="shortDate" />;
 
@@ -67,6 +73,12 @@ export function JobRoom({ path, title, query, page, isAdmin }: JobRoomProps) {
           sort: "employer",
         },
         { id: "state", head: status, cell: stateOf },
+        {
+          id: "applications",
+          head: t({ id: "job-editing.tab.applications", message: "Applications" }),
+          cell: applicationsOf(i18n.locale),
+          onCard: "hidden",
+        },
         {
           id: "ends",
           head: i18n._(JOB_FIELDS.validThrough.label),
