@@ -34,11 +34,15 @@ export function contact({ captchaKey: setting }: Pick<ApiOptions, "captchaKey">)
       const database = c.get("database");
       const key = await captchaKey(database, setting);
       const captcha = await checkCaptcha(key, answer, { action: "contact", at: new Date() });
-      const keep = c.get("keepAnswer");
+      const [keep, viewer] = [c.get("keepAnswer"), c.get("viewer")];
       const opened = await openTicket(
         database,
         { kind: "contact", ...form },
-        { captcha, alsoDo: (tx, id) => keep?.(tx, ticketAnswer(id)) },
+        {
+          captcha,
+          accountId: viewer.kind === "account" ? viewer.accountId : null,
+          alsoDo: (tx, id) => keep?.(tx, ticketAnswer(id)),
+        },
       );
       return c.json(ticketAnswer(opened));
     },

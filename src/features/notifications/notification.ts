@@ -25,6 +25,8 @@ export const ITEM_NOTICES = [
   "changeDecided",
   /** Whoever said that a shop is theirs. */
   "claimDecided",
+  /** Whoever wrote to the people who run the site. */
+  "ticketReply",
   "priceAlert",
   "backInStock",
   /** Whoever speaks for a shop or brand: a job of it is about to expire. */

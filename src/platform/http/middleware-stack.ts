@@ -123,6 +123,7 @@ export const STEADY_CALLS = [
   "dashboard/claims",
   "dashboard/deals",
   "dashboard/shops",
+  "dashboard/support",
   "dashboard/menus",
   "dashboard/reports",
   "logout",

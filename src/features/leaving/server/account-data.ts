@@ -18,6 +18,7 @@ import {
   toldRoles,
   toldSecondFactor,
   toldSessions,
+  toldTickets,
 } from "./told-account.ts";
 import { toldChanges, toldConfirmations, toldContributions, toldMenuImages } from "./told-contributions.ts";
 import { toldAppeals, toldDecisions, toldReports } from "./told-moderation.ts";
@@ -92,6 +93,11 @@ const forgetDecider = statement(
 
 const forgetClaimDecider = statement("forget-decider-of-claims", (db, p: Params<{ accountId: number }>) =>
   db.updateTable("shop_claim").set({ decided_by: null }).where("decided_by", "=", p.accountId),
+);
+
+/** An answer stays as long as its ticket: it is the site’s, whoever wrote it. */
+const forgetAnswerer = statement("forget-who-answered-tickets", (db, p: Params<{ accountId: number }>) =>
+  db.updateTable("ticket_reply").set({ staff_id: null }).where("staff_id", "=", p.accountId),
 );
 
 const forgetRevisionAuthor = statement(
@@ -224,6 +230,12 @@ export const ACCOUNT_DATA: Readonly<Record<string, AccountRule>> = {
   "shop_claim.decided_by": {
     told: { not: DECIDED },
     erased: (tx, { accountId }) => forgetClaimDecider.run(tx, { accountId }),
+  },
+  "ticket.account_id": { told: { topic: "tickets", rows: toldTickets }, erased: "withAccount" },
+  "ticket_reply.ticket_id": { told: { inFile: "tickets" }, erased: "withAccount" },
+  "ticket_reply.staff_id": {
+    told: { not: "What somebody answered for the site is told to whoever asked" },
+    erased: (tx, { accountId }) => forgetAnswerer.run(tx, { accountId }),
   },
   "report.reporter_id": { told: { topic: "reports", rows: toldReports }, erased: forgetReports },
   "decision.author_id": { told: { topic: "decisions", rows: toldDecisions }, erased: emptyOwnDecisions },
