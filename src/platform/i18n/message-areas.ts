@@ -125,6 +125,7 @@ export const AREAS_OF_PAGES: AreasOfPages = {
     "claims",
   ],
   "dashboard/deals": ["dashboard", "deal-editing", "deal-fields", "deals", "accounts"],
+  "dashboard/support": ["dashboard", "support", "ticket-fields", "accounts"],
   "dashboard/coffeejobs": ["dashboard", "job-editing", "job-fields", "jobs", "accounts"],
   "dashboard/shops": [
     "dashboard",

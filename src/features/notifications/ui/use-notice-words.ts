@@ -6,6 +6,7 @@ import {
   HomeGlyph,
   JobGlyph,
   LeafGlyph,
+  MailGlyph,
   ShopGlyph,
   StarGlyph,
   WeedGlyph as ProductGlyph,
@@ -101,6 +102,16 @@ export function useNoticeWords(): (notice: Notice) => NoticeWords {
               text: t({ id: "notices.claim-rejected-text", message: "See why, and what you can do" }),
               glyph: ShopGlyph,
             };
+      case "ticketReply":
+        return {
+          title: t({ id: "notices.ticket-reply", message: "We answered your message" }),
+          // Without a role there is no page of it, and it leads to where one writes again.
+          text:
+            notice.redirect === "/contact"
+              ? t({ id: "notices.ticket-reply-by-mail", message: "The answer is in your mailbox" })
+              : t({ id: "notices.ticket-reply-text", message: "Read it and write back" }),
+          glyph: MailGlyph,
+        };
       case "priceAlert":
         return {
           title: t({ id: "notices.price", message: `${item} costs less at a shop you saved` }),

@@ -8,10 +8,10 @@ import { CONTACT_SUBJECTS, LONGEST } from "../ticket.ts";
 import { SUBJECT_LABELS } from "../ticket-labels.ts";
 import { TicketForm } from "./ticket-form.tsx";
 
-type ContactFormProps = { contactEmail: string | undefined; asked: ContactAsked };
+type ContactFormProps = { contactEmail: string | undefined; asked: ContactAsked; hasDesk: boolean };
 
 /** The contact form, with what the link to it has filled in. */
-export function ContactForm({ contactEmail, asked }: ContactFormProps) {
+export function ContactForm({ contactEmail, asked, hasDesk }: ContactFormProps) {
   const { t, i18n } = useLingui();
   const { optional } = useFormWords();
   const most = LONGEST.message;
@@ -32,6 +32,7 @@ export function ContactForm({ contactEmail, asked }: ContactFormProps) {
       action="contact"
       title={t({ id: "support.contact", message: "Write to us" })}
       contactEmail={contactEmail}
+      hasDesk={hasDesk}
       mistakes={mistakes}
     >
       {(fieldOf) => (

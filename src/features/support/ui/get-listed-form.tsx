@@ -7,8 +7,10 @@ import { LONGEST, SHOP_PROOFS, SHOP_ROLES } from "../ticket.ts";
 import { PROOF_LABELS, ROLE_LABELS } from "../ticket-labels.ts";
 import { TicketForm } from "./ticket-form.tsx";
 
+type GetListedFormProps = { contactEmail: string | undefined; hasDesk: boolean };
+
 /** The form to add a shop, or to claim its page. */
-export function GetListedForm({ contactEmail }: { contactEmail: string | undefined }) {
+export function GetListedForm({ contactEmail, hasDesk }: GetListedFormProps) {
   const { t, i18n } = useLingui();
   const mistakes = useListingMistakes();
   const choose = { value: "", label: t({ id: "support.choose", message: "Choose" }) };
@@ -18,6 +20,7 @@ export function GetListedForm({ contactEmail }: { contactEmail: string | undefin
       action="getListed"
       title={t({ id: "support.get-listed", message: "About your shop" })}
       contactEmail={contactEmail}
+      hasDesk={hasDesk}
       mistakes={mistakes}
     >
       {(fieldOf) => (
