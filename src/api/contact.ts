@@ -13,7 +13,7 @@ import { Ticket, ticketAnswer } from "./ticket-answer.ts";
 const description = describeCall({
   summary: "A message to the people who run the site",
   description:
-    "Needs no account. `captcha` is a solved question of `GET /api/captcha?action=contact`; `fax` must stay empty.",
+    "Needs no account. `captcha` is a solved question of `GET /api/captcha?action=contact`; `fax` must stay empty. Sent with a token, it stands among the tickets of `dashboard/support`.",
   answer: "It is kept, under this number; a receipt goes to the writer by e-mail",
   shape: Ticket,
   refusals: { 400: "A field is not right, or the captcha does not count" },

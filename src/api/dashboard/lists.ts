@@ -8,6 +8,7 @@ import { JOB_FIELDS, JOB_LIST, JOB_STEP } from "#features/jobs/job-fields.ts";
 import { editJob, newJob, removeJob } from "#features/jobs/server/edit-job.ts";
 import { type JobListQuery, jobsToEdit, jobToEdit } from "#features/jobs/server/jobs-to-edit.ts";
 import { answerTicket } from "#features/support/server/answer-ticket.ts";
+import { removeTicket } from "#features/support/server/remove-ticket.ts";
 import {
   type TicketListQuery,
   ticketsToAnswer,
@@ -56,7 +57,7 @@ export const DASHBOARD_LISTS = {
     item: shopToEdit,
     save: editShop,
   }),
-  // A new one is written with `contact` and `getlisted`, also by whoever has no account, and none is removed: all go after twelve months.
+  // A new one is written with `contact` or `getlisted`, as by whoever has no account.
   "dashboard/support": listCall({
     list: "support",
     things: "tickets",
@@ -67,5 +68,6 @@ export const DASHBOARD_LISTS = {
     page: (database, member, query) => ticketsToAnswer(database, member, query as TicketListQuery),
     item: ticketToAnswer,
     save: answerTicket,
+    remove: removeTicket,
   }),
 };

@@ -26,7 +26,12 @@ async function asker(name = "Mies") {
   const answer = await post("/contact", { ...question, captcha: await solvedCaptcha("contact") }, headers);
   expect(answer.status).toBe(200);
   const { _id: id } = (await answer.json()) as { _id: string };
-  const call = (path: string) => api.request(`/dashboard/support${path}`, { headers });
+  const call = (path: string, method = "GET", body?: object) =>
+    api.request(`/dashboard/support${path}`, {
+      method,
+      headers: { ...headers, "content-type": "application/json" },
+      ...(body && { body: JSON.stringify(body) }),
+    });
   const grant = () => grantRole(database, { accountId: member.accountId, role: "mod", item: null });
   return { id, call, grant };
 }
@@ -64,6 +69,19 @@ test("the second of two who answer is shown the answer of the first", async () =
   await said(ada, id, { reply: "First" });
   const { status, body } = await eva("PATCH", "", { _id: id, rev, changes: { reply: "Second" } });
   expect([status, body]).toMatchObject([409, { current: { _id: id, replies: [{ text: "First" }] } }]);
+});
+
+test("an admin removes what is to be gone, and whoever asked does not", async () => {
+  const { id, grant, call } = await asker();
+  await grant();
+  const ada = await admin();
+  const { rev } = (await ada("GET", `?id=${id}`)).body as TicketAnswer;
+  expect((await call("", "DELETE", { _id: id, rev })).status).toBe(403);
+  const other = await callerOf(database, "support", { role: "mod" });
+  expect(await other("DELETE", "", { _id: id, rev })).toMatchObject({ status: 404 });
+  expect(await ada("DELETE", "", { _id: id, rev: "old" })).toMatchObject({ status: 409 });
+  expect(await ada("DELETE", "", { _id: id, rev })).toMatchObject({ status: 200 });
+  expect(await ada("GET", `?id=${id}`)).toMatchObject({ status: 404 });
 });
 
 test("several are closed at once, and what they were written with stays as it was", async () => {
