@@ -27,7 +27,7 @@ test("an owner asks on a phone, an admin answers by keyboard, and the owner find
   const { page } = await withAxe(PHONE, (options) => member("Sjaak", "/contact", options));
   const id = await ask(page, "The heron on our page is asleep.");
   await page.getByRole("link", { name: /in your dashboard/ }).click();
-  await page.getByText("The heron on our page is asleep.").waitFor();
+  await page.getByText("The heron on our page is asleep.", { exact: true }).waitFor();
   await page.reload();
   await isHydrated(page);
   expect(await found(page)).toEqual([]);

@@ -4,13 +4,11 @@ import { listAddress, type ListQuery } from "#features/dashboard/list-query.ts";
 import { ListPage } from "#features/dashboard/ui/list/list-page.tsx";
 import { QueueNews } from "#features/dashboard/ui/queue/queue-news.tsx";
 import { Day } from "#platform/i18n/day.tsx";
-import { dayText } from "#platform/i18n/format.ts";
 import { Stack } from "#ui/layout/stack.tsx";
 import { addressOfCase } from "#ui/queue/queue-list.tsx";
 import { Queue } from "#ui/queue/queue.tsx";
 import {
   TICKET_FIELDS,
-  TICKET_KIND_LABELS,
   TICKET_LIST,
   TICKET_STATE_LABELS,
   type TicketThread,
@@ -34,6 +32,15 @@ type TicketRoomProps = {
 
 const CLOSE = msg({ id: "dashboard.support.close", message: "Close" });
 
+/** Tickets of one subject are told apart by what they say. */
+const EXCERPT_LETTERS = 80;
+
+function beginningOf({ values: { message } }: TicketToAnswer): string {
+  const line = message.replace(/\s+/g, " ");
+  const letters = [...line];
+  return letters.length > EXCERPT_LETTERS ? `${letters.slice(0, EXCERPT_LETTERS).join("").trimEnd()}…` : line;
+}
+
 const stateOf = ({ values }: TicketToAnswer) => <TicketStateBadge state={values.state} />;
 const lastSaid = ({ values }: TicketToAnswer) => <Day at={values.saidAt} form="shortDate" />;
 const opened = ({ values }: TicketToAnswer) => <Day at={values.openedAt} form="shortDate" />;
@@ -55,7 +62,9 @@ export function TicketRoom({ ticket, isMissing, accountId, isAdmin, ...list }: T
             items: page.items.map((item) => ({
               id: String(item.id),
               title: nameOf(item),
-              text: `${i18n._(TICKET_STATE_LABELS[item.values.state])}, ${dayText(i18n.locale, "shortDate", item.values.saidAt)}`,
+              text: [i18n._(TICKET_STATE_LABELS[item.values.state]), beginningOf(item)]
+                .filter(Boolean)
+                .join(": "),
             })),
           },
         ]}
@@ -95,6 +104,7 @@ export function TicketRoom({ ticket, isMissing, accountId, isAdmin, ...list }: T
         ]}
         columns={[
           { id: "name", head: i18n._(TICKET_FIELDS.subject.label), cell: nameOf },
+          { id: "message", head: i18n._(TICKET_FIELDS.message.label), cell: beginningOf },
           {
             id: "from",
             head: i18n._(TICKET_FIELDS.name.label),
@@ -106,12 +116,6 @@ export function TicketRoom({ ticket, isMissing, accountId, isAdmin, ...list }: T
             head: state,
             cell: stateOf,
             sort: "waiting",
-          },
-          {
-            id: "kind",
-            head: kind,
-            cell: ({ values }) => i18n._(TICKET_KIND_LABELS[values.kind]),
-            onCard: "hidden",
           },
           {
             id: "said",
