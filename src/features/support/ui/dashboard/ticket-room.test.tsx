@@ -31,6 +31,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
   localStorage.clear();
 });
 
@@ -210,6 +211,16 @@ test.each([
   cleanup();
   await open("?id=7", {}, { accountId: 2 });
   expect(field().value).toBe("");
+});
+
+test("without a network it says so, and nothing is lost", async () => {
+  await open("?id=7");
+  type("On Monday.");
+  vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+  vi.stubGlobal("fetch", () => Promise.reject(new TypeError("Failed to fetch")));
+  press("Answer");
+  await screen.findByText(/You’re offline/);
+  expect(field().value).toBe("On Monday.");
 });
 
 test("who is second sees what was said in between, and sends theirs with that version", async () => {
