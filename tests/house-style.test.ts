@@ -139,6 +139,7 @@ describe("the sentence of a refusal", () => {
       "Must be letters and digits, at least two",
       "Must be lower than the old price",
       "Must be opening hours",
+      "Must be the address of a film at YouTube or Vimeo",
       "Must be within 90 days",
       "Must be within 90 days of the beginning",
       "Must begin with https://",

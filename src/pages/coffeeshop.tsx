@@ -225,7 +225,10 @@ export default function Coffeeshop({ loaderData }: Route.ComponentProps) {
         share={<PageShare title={`${shop.name}, ${shop.city.name}`} />}
         contributions={
           hasAccounts
-            ? contributionsTo({ ...shop, menuRules, openingHours }, { isGuest: viewer === null, people, own })
+            ? contributionsTo(
+                { ...shop, menuRules, openingHours, tiles: site.mapTiles },
+                { isGuest: viewer === null, people, own },
+              )
             : null
         }
         hasMenu={menu !== null}

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { shopId } from "#features/deals/server/small-offers.test-support.ts";
-import { settleSmallWorld } from "#features/shops/server/small-world.test-support.ts";
+import { shopBySlug } from "#features/shops/server/shop-by-slug.ts";
+import { NOW, settleSmallWorld } from "#features/shops/server/small-world.test-support.ts";
 import { testWorld } from "#tests/support/database.ts";
 import { callerOf } from "./callers.test-support.ts";
 
@@ -43,6 +44,25 @@ describe("whoever speaks for a shop", () => {
     });
     const bulk = await call("PATCH", "", { items: [{ _id: id, rev: "x", changes: { phone: null } }] });
     expect(bulk.body).toMatchObject({ items: [{ _id: id, errors: [{ param: "_id" }] }] });
+  });
+
+  test("gives it a film by the address that one copies, with a title, and takes it away", async () => {
+    const call = await owner();
+    const filmTitle = { nl: "Binnen kijken", source: "nl" };
+    const { body } = await save(call, { film: "https://youtu.be/aB3_-xyz019?si=copied", filmTitle });
+    expect(body).toMatchObject({ film: "https://www.youtube.com/watch?v=aB3_-xyz019", filmTitle });
+    const page = await shopBySlug(database, { slug: "mosa", locale: "nl", now: NOW });
+    expect(page.promoVideo).toMatchObject({ provider: "youtube", id: "aB3_-xyz019" });
+    const without = await save(call, { film: null });
+    expect(without.body).toMatchObject({ film: null, filmTitle: null });
+  });
+
+  test.each([
+    [{ film: "https://example.org/film" }, "film"],
+    [{ film: "https://vimeo.com/76979871" }, "filmTitle"],
+  ])("is told that %j makes no film", async (changes, field) => {
+    const { status, body } = await save(await owner(), changes);
+    expect([status, body]).toMatchObject([400, { errors: [{ param: `changes.${field}` }] }]);
   });
 
   test("is believed at once on hours, phone and what there is, as of today", async () => {

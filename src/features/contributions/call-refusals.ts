@@ -12,6 +12,9 @@ export const TAKEN_BACK = refusal("Was taken back by its author");
 /** Hours that nobody understands. */
 export const NO_HOURS = refusal("Must be opening hours");
 
+/** An address that leads to no film of a provider whose player we show. */
+export const NO_FILM = refusal("Must be the address of a film at YouTube or Vimeo");
+
 /** A shop shows as many photos as it may. */
 export const ENOUGH_PHOTOS = refusal("Has as many photos as it may");
 

@@ -11,7 +11,6 @@ export interface ShopDay {
   old: FactGroup[];
   /** What visitors ask and nobody has told us. */
   unknown: AskedFact[];
-  followerCount: number;
 }
 
 /** After so many days a fact is asked for again. */

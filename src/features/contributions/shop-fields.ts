@@ -13,8 +13,11 @@ import {
   TRI_STATE_LABELS,
   WHEELCHAIR_LABELS,
 } from "#features/shops/shop-labels.ts";
+import { filmOfAddress, videoPageAddress } from "#features/shops/promo-video.ts";
 import type { ShopStatus } from "#features/shops/shop.ts";
+import { plainLineSchema } from "#platform/text/plain-text-schema.ts";
 import { type ShopField, SHOP_FIELDS } from "./change.ts";
+import { NO_FILM } from "./call-refusals.ts";
 import { shopFieldSchemas } from "./shop-changes.ts";
 
 export const SHOP_FIELD_GROUPS: readonly FieldGroup[] = [
@@ -42,6 +45,18 @@ const SMOKING_LABELS = {
 };
 
 const triState = { kind: "choice", choices: choicesOf(TRI_STATE_LABELS), isShort: true } as const;
+
+const filmSchema = v.nullable(
+  v.pipe(
+    plainLineSchema({ most: 200 }),
+    v.transform((address) => {
+      const film = filmOfAddress(address);
+      return film ? videoPageAddress(film) : address;
+    }),
+    v.check((address) => filmOfAddress(address) !== null, NO_FILM.msg),
+    v.description("The address of the page of a film at YouTube or Vimeo"),
+  ),
+);
 
 function amenityField(amenity: Amenity) {
   return {
@@ -208,6 +223,26 @@ export const EDITED_SHOP_FIELDS = {
     Amenity,
     ReturnType<typeof amenityField>
   >),
+  film: {
+    group: "about",
+    label: msg({ id: "shop-fields.film", message: "Video" }),
+    hint: msg({
+      id: "shop-fields.film.hint",
+      message:
+        "An address at YouTube or Vimeo. It shows what it’s like at your place, and plays only for visitors who press it. No advertising.",
+    }),
+    kind: "line",
+    type: "url",
+    isOptional: true,
+    schema: filmSchema,
+  },
+  filmTitle: {
+    group: "about",
+    label: msg({ id: "shop-fields.film-title", message: "What the video shows" }),
+    kind: "texts",
+    isOptional: true,
+    schema: v.nullable(textsSchema(120)),
+  },
   isTemporarilyClosed: {
     group: "shown",
     label: msg({ id: "shop-fields.temporarily-closed", message: "Temporarily closed" }),

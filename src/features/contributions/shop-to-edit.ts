@@ -7,6 +7,9 @@ import type { ChangedValue, FieldChange, ShopField } from "./change.ts";
 /** The fields of a shop as the editor has them (`EDITED_SHOP_FIELDS`). */
 export type ShopToEditValues = Record<ShopField, ChangedValue> & {
   description: LocalizedText | null;
+  /** The address of its page at the provider. */
+  film: string | null;
+  filmTitle: LocalizedText | null;
   isTemporarilyClosed: boolean;
   isMenuShown: boolean;
 };

@@ -25,7 +25,7 @@ export function isVideoId(provider: VideoProvider, id: string): boolean {
   return ID_FORMS[provider].test(id);
 }
 
-type Film = Pick<PromoVideo, "provider" | "id">;
+export type Film = Pick<PromoVideo, "provider" | "id">;
 
 /** The address of the player, with autoplay: the visitor has pressed "play" already. `dnt=1` is Vimeo's "do not track". */
 export function playerAddress({ provider, id }: Film, language: string): string {
@@ -35,6 +35,33 @@ export function playerAddress({ provider, id }: Film, language: string): string 
       : new URLSearchParams({ autoplay: "1", dnt: "1", playsinline: "1" });
   const path = provider === "youtube" ? `/embed/${id}` : `/video/${id}`;
   return `${PLAYER_ORIGINS[provider]}${path}?${query}`;
+}
+
+const YOUTUBE_HOSTS = new Set(["youtube.com", "m.youtube.com", "youtube-nocookie.com"]);
+/** The paths below which YouTube has the id of a film. */
+const YOUTUBE_PATH = /^\/(?:shorts|embed|live)\/([^/]+)\/?$/;
+const VIMEO_PATHS: Record<string, RegExp> = {
+  "vimeo.com": /^\/([^/]+)\/?$/,
+  "player.vimeo.com": /^\/video\/([^/]+)\/?$/,
+};
+
+/**
+ * The film that an address leads to, as it is copied from the provider's page or app. Null for any other address, and for a film that
+ * only a secret link shows: the player would refuse it.
+ */
+export function filmOfAddress(text: string): Film | null {
+  const address = URL.parse(/^https?:/i.test(text) ? text : `https://${text}`);
+  if (!address) return null;
+  const host = address.hostname.replace(/^www\./, "");
+  const provider = host in VIMEO_PATHS ? "vimeo" : "youtube";
+  const id = host in VIMEO_PATHS ? VIMEO_PATHS[host]?.exec(address.pathname)?.[1] : youtubeId(host, address);
+  return id !== undefined && isVideoId(provider, id) ? { provider, id } : null;
+}
+
+function youtubeId(host: string, { pathname, searchParams }: URL): string | undefined {
+  if (host === "youtu.be") return pathname.slice(1);
+  if (!YOUTUBE_HOSTS.has(host)) return undefined;
+  return pathname === "/watch" ? (searchParams.get("v") ?? undefined) : YOUTUBE_PATH.exec(pathname)?.[1];
 }
 
 /** The address of the film's own page at the provider. */

@@ -89,7 +89,9 @@ export default function DashboardShop({ loaderData }: Route.ComponentProps) {
         />
       )}
       {tab === "figures" && figures && <ShopFigures figures={figures} />}
-      {(tab === "facts" || tab === "hours") && <ShopEditor key={shop.id} shop={shop} tab={tab} {...editor} />}
+      {(tab === "facts" || tab === "hours") && (
+        <ShopEditor key={shop.id} shop={shop} tab={tab} tiles={site.mapTiles} {...editor} />
+      )}
     </AdminFrame>
   );
 }

@@ -112,6 +112,7 @@ export const AREAS_OF_PAGES: AreasOfPages = {
     "shops",
     "hours",
     "accounts",
+    "figures",
   ],
   "dashboard/*": [
     "dashboard",

@@ -12,10 +12,13 @@ import type { ToldFacts } from "#features/shops/server/fact-columns.ts";
 import { type KnownShop, knownShopFacts } from "#features/shops/server/known-shop-facts.ts";
 import { saveAbout } from "#features/shops/server/save-about.ts";
 import { saveFacts } from "#features/shops/server/save-facts.ts";
+import { savePromoVideo } from "#features/shops/server/save-promo-video.ts";
+import { filmOfAddress } from "#features/shops/promo-video.ts";
 import { lockShop } from "#features/shops/server/save-shops.ts";
 import { setTemporarilyClosed } from "#features/shops/server/set-temporarily-closed.ts";
 import type { Database } from "#platform/database/database.ts";
 import { Conflict, Invalid } from "#platform/errors/errors.ts";
+import type { LocalizedText } from "#platform/i18n/localized-text.ts";
 import { CLOSED_FOR_GOOD, NO_HOURS } from "../call-refusals.ts";
 import { type FieldChange, GROUPS_FOR_ADMINS } from "../change.ts";
 import { EDITED_SHOP_FIELDS, isToldField } from "../shop-fields.ts";
@@ -66,7 +69,7 @@ interface Writing {
 }
 
 async function writeShop(tx: Database, member: Member, { shop, changes, now }: Writing): Promise<void> {
-  const { description, isTemporarilyClosed, isMenuShown, stillSo = [], ...rest } = changes;
+  const { description, film, filmTitle, isTemporarilyClosed, isMenuShown, stillSo = [], ...rest } = changes;
   const { id: shopId } = shop;
   const told = { source: sourceOf(member, shop), observedOn: countryDay(now) };
   const known = (await knownShopFacts(tx, [shopId])).get(shopId) as KnownShop;
@@ -82,6 +85,7 @@ async function writeShop(tx: Database, member: Member, { shop, changes, now }: W
     const text = description === undefined ? shop.values.description : description;
     await saveAbout(tx, { shopId, description: text, ...told });
   }
+  if (film !== undefined || filmTitle !== undefined) await writeFilm(tx, shop, { film, filmTitle, ...told });
   if (isTemporarilyClosed !== undefined) {
     if (shop.shown.status === "permanentlyClosed")
       throw new Conflict("changes.isTemporarilyClosed", CLOSED_FOR_GOOD.msg);
@@ -89,6 +93,19 @@ async function writeShop(tx: Database, member: Member, { shop, changes, now }: W
   }
   if (isMenuShown === false) await hideMenu(tx, { shopId, now });
   if (isMenuShown === true) await showMenuAgain(tx, { shopId });
+}
+
+type FilmTold = Pick<GivenShop, "film" | "filmTitle"> & Pick<ToldFacts, "source" | "observedOn">;
+
+/** A film has a title, or readers who cannot see it would not know what it is. */
+async function writeFilm(tx: Database, { id: shopId, values }: ShopToEdit, told: FilmTold): Promise<void> {
+  const { film: address = values.film, filmTitle: title = values.filmTitle, observedOn } = told;
+  const film = address === null ? null : filmOfAddress(String(address));
+  if (!film) return savePromoVideo(tx, { shopId, video: null });
+  if (!title) throw new Invalid([{ msg: "Must not be empty", param: "changes.filmTitle" }]);
+  const source = told.source === "operator" ? "operator" : "owner";
+  const video = { ...film, title: title as LocalizedText, posterId: null, source, observedOn } as const;
+  await savePromoVideo(tx, { shopId, video });
 }
 
 function sourceOf({ permissions }: Member, { shown }: ShopToEdit): ToldFacts["source"] {

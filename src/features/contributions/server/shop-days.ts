@@ -1,23 +1,14 @@
-import { sql } from "kysely";
 import type { Member } from "#features/accounts/server/members.ts";
 import { countryDay } from "#features/hours/country-clock.ts";
 import { openingStateOf } from "#features/hours/opening-state.ts";
 import { knownOpenTimes } from "#features/hours/server/known-open-times.ts";
 import { isFactGroup } from "#features/shops/facts.ts";
 import type { Database } from "#platform/database/database.ts";
-import { type Params, statement } from "#platform/database/statement.ts";
 import type { Point } from "#platform/geo/geo.ts";
 import { ASKED_FACTS } from "../fact.ts";
 import { OLD_AFTER_DAYS, type ShopDay } from "../shop-day.ts";
 import type { ShopToEdit } from "../shop-to-edit.ts";
 import { shopToEdit } from "./shops-to-edit.ts";
-
-const followers = statement(
-  "count-followers",
-  (_, p: Params<{ shopId: number }>) => sql<{ count: number }>`
-    select count(*)::integer as count from shop_follow where shop_id = ${p.shopId}`,
-  { isRead: true },
-);
 
 const DAY_MS = 86_400_000;
 
@@ -33,14 +24,13 @@ export async function shopDays(
   const days: ShopDay[] = [];
   for (const id of member.permissions.shopAdmin.slice(0, MOST_SHOPS)) {
     const shop = await shopToEdit(database, member, { id });
-    if (shop) days.push(await shopDay(database, shop, now));
+    if (shop) days.push(shopDay(shop, now));
   }
   return days;
 }
 
-async function shopDay(database: Database, shop: ShopToEdit, now: Date): Promise<ShopDay> {
+function shopDay(shop: ShopToEdit, now: Date): ShopDay {
   const { values, shown } = shop;
-  const { count: followerCount = 0 } = (await followers.first(database, { shopId: shop.id })) ?? {};
   const times = knownOpenTimes({
     hours: values.openingHours as string | null,
     point: values.location as Point,
@@ -59,6 +49,5 @@ async function shopDay(database: Database, shop: ShopToEdit, now: Date): Promise
     opening: isTrading ? hours : { state: "closed", opensAt: null },
     old: old.map(({ group }) => group),
     unknown: ASKED_FACTS.filter((fact) => values[fact] === "unknown"),
-    followerCount,
   };
 }

@@ -5,6 +5,7 @@ import type { ListQuery } from "#features/dashboard/list-query.ts";
 import { editedList } from "#features/dashboard/server/edited-list.ts";
 import { revOf } from "#features/dashboard/server/rev-of.ts";
 import { type KnownShop, knownShopFacts } from "#features/shops/server/known-shop-facts.ts";
+import { type Film, videoPageAddress } from "#features/shops/promo-video.ts";
 import { PUBLIC_STATUSES, type ShopStatus } from "#features/shops/shop.ts";
 import type { Database } from "#platform/database/database.ts";
 import { type Params, statement } from "#platform/database/statement.ts";
@@ -26,6 +27,7 @@ interface ShopRow {
   isSample: boolean;
   description: LocalizedText | null;
   isMenuShown: boolean;
+  film: (Film & { title: LocalizedText }) | null;
   waiting: WaitingChange[];
   changedAt: Date;
 }
@@ -38,6 +40,8 @@ const shopRows = statement(
       not exists (
         select from compliance_profile
         where compliance_profile.shop_id = shop.id and menu_hidden_at is not null) as "isMenuShown",
+      (select json_build_object('provider', provider, 'id', video_id, 'title', title)
+        from promo_video where promo_video.shop_id = shop.id) as film,
       (select coalesce(json_agg(json_build_object(
           '_id', user_change.id::text, 'isOwn', user_change.author_id = ${p.accountId}, 'fields', user_change.fields)
           order by user_change.id), '[]')
@@ -76,12 +80,14 @@ async function shopsOfIds(database: Database, member: Member, ids: number[]): Pr
 }
 
 function editedShop(
-  { id, description, isMenuShown, waiting, changedAt, ...row }: ShopRow,
+  { id, description, isMenuShown, film, waiting, changedAt, ...row }: ShopRow,
   { columns, facts }: Pick<KnownShop, "columns" | "facts">,
 ): ShopToEdit {
   const values = {
     ...valuesOf(columns),
     description,
+    film: film && videoPageAddress(film),
+    filmTitle: film && film.title,
     isTemporarilyClosed: row.status === "temporarilyClosed",
     isMenuShown,
   };

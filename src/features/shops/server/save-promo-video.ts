@@ -35,16 +35,25 @@ const save = statement(
       poster_id = excluded.poster_id, source = excluded.source, observed_on = excluded.observed_on`,
 );
 
+const remove = statement(
+  "remove-promo-video",
+  (_, p: Params<{ shopId: number }>) => sql`delete from promo_video where shop_id = ${p.shopId}`,
+);
+
 const CHECK_VIOLATION = "23514";
 
 /**
- * Gives a shop its film, instead of the one it had.
+ * Gives a shop its film, instead of the one it had, or takes it away (null).
  * @throws NotFound; Invalid for an id that no film of this provider has, and for a sample shop
  */
 export async function savePromoVideo(
   database: Database,
-  { shopId, video }: { shopId: number; video: NewPromoVideo },
+  { shopId, video }: { shopId: number; video: NewPromoVideo | null },
 ): Promise<void> {
+  if (!video) {
+    await remove.run(database, { shopId });
+    return;
+  }
   if (!isVideoId(video.provider, video.id)) throw new Invalid([{ msg: "Is no film there", param: "id" }]);
   try {
     const row = { ...video, shopId, title: JSON.stringify(video.title) };

@@ -1,4 +1,5 @@
 import { Plural, Trans } from "@lingui/react/macro";
+import type { ReactNode } from "react";
 import { OpeningLine } from "#features/hours/ui/opening-line.tsx";
 import { FactSource } from "#features/shops/ui/fact-source.tsx";
 import { useFactGroupWords } from "#features/shops/ui/shop-page/fact-group-words.ts";
@@ -20,11 +21,13 @@ type ShopDayPartProps = {
   unansweredCount: number;
   /** ISO 8601. */
   now: string;
+  /** Its figures. */
+  children: ReactNode;
 };
 
 /** A shop today, for whoever speaks for it: open until when, what grows old, what visitors ask, what waits. */
-export function ShopDayPart({ day, unansweredCount, now }: ShopDayPartProps) {
-  const { shop, opening, old, unknown, followerCount } = day;
+export function ShopDayPart({ day, unansweredCount, now, children }: ShopDayPartProps) {
+  const { shop, opening, old, unknown } = day;
   const editor = `/dashboard/shops/shop?id=${shop.id}`;
   const page = `/coffeeshop/${encodeURIComponent(shop.shown.slug)}`;
   return (
@@ -74,15 +77,8 @@ export function ShopDayPart({ day, unansweredCount, now }: ShopDayPartProps) {
               )}
             </Link>
           </li>
-          <li>
-            <Plural
-              id="shop-editing.day.followers"
-              value={followerCount}
-              one="# person follows it"
-              other="# people follow it"
-            />
-          </li>
         </ul>
+        {children}
       </Stack>
     </Section>
   );

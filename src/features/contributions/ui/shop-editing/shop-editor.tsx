@@ -3,15 +3,17 @@ import { Trans } from "@lingui/react/macro";
 import type { Revision } from "#features/dashboard/revision.ts";
 import { EditorPage } from "#features/dashboard/ui/editor/editor-page.tsx";
 import { type FactGroup, isFactGroup } from "#features/shops/facts.ts";
+import type { MapTiles } from "#platform/config/map-tiles.ts";
 import { Cluster } from "#ui/layout/cluster.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
 import { Link } from "#ui/link/link.tsx";
-import { CLOSED_FOR_GOOD, NO_HOURS } from "../../call-refusals.ts";
+import { CLOSED_FOR_GOOD, NO_FILM, NO_HOURS } from "../../call-refusals.ts";
 import type { HolidayAhead } from "../../holidays.ts";
 import { EDITED_SHOP_FIELDS, HOURS_GROUPS, SHOP_FIELD_GROUPS } from "../../shop-fields.ts";
 import type { ShopTab } from "../../shop-tab.ts";
 import type { ShopToEdit } from "../../shop-to-edit.ts";
 import { GroupNote, StillSo } from "./group-note.tsx";
+import { LocationControl } from "./location-control.tsx";
 import { HoursControl } from "./hours-control.tsx";
 import { WaitingChanges } from "./waiting-changes.tsx";
 
@@ -23,6 +25,8 @@ type ShopEditorProps = {
   accountId: number;
   /** In the country, such as `2026-11-28`. */
   today: string;
+  /** From the page. */
+  tiles: MapTiles;
 };
 
 /** What is wrong, by the sentence of the API or by the field. */
@@ -35,6 +39,10 @@ const MISTAKES = {
   [CLOSED_FOR_GOOD.msg]: msg({
     id: "shop-editing.closed-for-good",
     message: "This shop has closed for good, so it can’t be closed for a while.",
+  }),
+  [NO_FILM.msg]: msg({
+    id: "shop-editing.no-film",
+    message: "This isn’t the address of a video at YouTube or Vimeo. Copy it from the video’s page.",
   }),
   postcode: msg({
     id: "suggest.postcode.wrong",
@@ -52,8 +60,8 @@ const MISTAKES = {
 };
 
 /** The facts of a shop, or its hours, for whoever speaks for it: visible at once, or after an admin has looked. */
-export function ShopEditor({ shop, tab, revisions, holidays, accountId, today }: ShopEditorProps) {
-  const { facts, slug, waiting } = shop.shown;
+export function ShopEditor({ shop, tab, revisions, holidays, accountId, today, tiles }: ShopEditorProps) {
+  const { facts, slug, waiting, isSample } = shop.shown;
   const groups = tab === "hours" ? HOURS_GROUPS : SHOP_FIELD_GROUPS;
   const told = Object.keys(facts).filter(isFactGroup);
   const old = told.filter((group) => facts[group]?.observedOn !== today);
@@ -79,8 +87,10 @@ export function ShopEditor({ shop, tab, revisions, holidays, accountId, today }:
           />,
         ]),
       )}
-      renderControl={(name, control) =>
-        name === "openingHours" && (
+      renderControl={(name, control) => {
+        if (name === "location") return <LocationControl {...control} tiles={tiles} />;
+        if (name !== "openingHours") return null;
+        return (
           <HoursControl
             {...control}
             shopId={shop.id}
@@ -88,9 +98,11 @@ export function ShopEditor({ shop, tab, revisions, holidays, accountId, today }:
             today={today}
             value={String(control.value)}
           />
-        )
-      }
-      steps={NO_STEPS}
+        );
+      }}
+      // Nothing invented has a film.
+      hidden={isSample ? FILM : NOTHING}
+      steps={NOTHING}
       onSaved={ignore}
     >
       <Stack gap={3}>
@@ -106,7 +118,8 @@ export function ShopEditor({ shop, tab, revisions, holidays, accountId, today }:
   );
 }
 
-const NO_STEPS: readonly never[] = [];
+const FILM = ["film", "filmTitle"];
+const NOTHING: readonly never[] = [];
 function ignore() {
   // The page reads it again.
 }

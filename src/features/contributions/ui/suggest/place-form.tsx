@@ -1,5 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
+import { PlaceOnMap } from "#features/shops/ui/place-on-map.tsx";
 import { currentPosition } from "#platform/geo/geolocation.ts";
 import { Button } from "#ui/button/button.tsx";
 import { TextField } from "#ui/field/text-field.tsx";
@@ -15,7 +16,7 @@ import { useSuggestion } from "./use-suggestion.ts";
 
 const LOCATION = "changes.location";
 
-/** Where a shop is on the map: where the reader stands now, or in degrees. */
+/** Where a shop is: where the reader stands now, below a pin on a map, or in degrees. */
 export function PlaceForm({ shop, isGuest }: TopicFormProps) {
   const { t } = useLingui();
   const draftName = `place-${shop.id}`;
@@ -69,6 +70,13 @@ export function PlaceForm({ shop, isGuest }: TopicFormProps) {
             <Trans id="suggest.place.not-found">Your browser won’t share your location.</Trans>
           )}
         </LiveRegion>
+        <PlaceOnMap
+          place={placeTyped(typed)}
+          tiles={shop.tiles}
+          onMove={(place) => change(typedPlaceOf(place))}
+        >
+          <Trans id="suggest.place.map">Put the pin on the door</Trans>
+        </PlaceOnMap>
         <TextField
           {...(doubtful === "latitude" && form.field(LOCATION))}
           label={t({ id: "suggest.place.latitude", message: "Latitude" })}

@@ -2,6 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import type { MenuRules } from "#features/compliance/compliance.ts";
 import type { Shop } from "#features/shops/shop.ts";
+import type { MapTiles } from "#platform/config/map-tiles.ts";
 import { Button } from "#ui/button/button.tsx";
 import { Sheet } from "#ui/dialog/sheet.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
@@ -34,6 +35,8 @@ export type SuggestedShop = Pick<
   menuRules: MenuRules;
   /** As OpenStreetMap writes them; null where nobody has told them. */
   openingHours: string | null;
+  /** For the map on which its pin is put right. */
+  tiles: MapTiles;
 };
 
 export type TopicFormProps = {

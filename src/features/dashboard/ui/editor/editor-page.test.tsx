@@ -1,10 +1,8 @@
-import { setupI18n } from "@lingui/core";
-import { I18nProvider } from "@lingui/react";
-import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
-import { createRoutesStub } from "react-router";
+import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import * as v from "valibot";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import type { EditedItem, Fields } from "../../field.ts";
+import { callsOfEditor, drawOnPage } from "./editor-on-page.test-support.tsx";
 import { EditorPage } from "./editor-page.tsx";
 
 const label = (message: string) => ({ id: message, message });
@@ -24,22 +22,11 @@ const ITEM: EditedItem<object> = {
 };
 
 interface Sent {
-  method: string | undefined;
-  body: { rev?: string; changes?: object };
+  rev?: string;
+  changes?: object;
 }
 
-let answers: { status: number; body: object }[];
-let sent: Sent[];
-
-beforeEach(() => {
-  sent = [];
-  answers = [];
-  vi.stubGlobal("fetch", async (_: string, { method, body }: RequestInit) => {
-    sent.push({ method, body: JSON.parse(body as string) as Sent["body"] });
-    const { status, body: answer } = answers.shift() ?? { status: 500, body: {} };
-    return Response.json(answer, { status });
-  });
-});
+const calls = callsOfEditor<Sent>();
 
 afterEach(() => {
   cleanup();
@@ -47,40 +34,25 @@ afterEach(() => {
   localStorage.clear();
 });
 
-const i18n = setupI18n({ locale: "en", messages: { en: {} } });
-
 async function openEditor(
   item: EditedItem<object> | null = ITEM,
-  { onSaved = vi.fn(), accountId = 1, isReadOnly = false } = {},
+  { onSaved = vi.fn(), accountId = 1, isReadOnly = false, leadsAway = false } = {},
 ) {
-  const Stub = createRoutesStub([
-    {
-      path: "/",
-      loader: () => null,
-      HydrateFallback: () => null,
-      Component: () => (
-        <EditorPage
-          list="deals"
-          accountId={accountId}
-          isReadOnly={isReadOnly}
-          fields={FIELDS}
-          groups={[{ group: "all", label: label("All") }]}
-          item={item}
-          steps={[{ id: "pause", label: label("Pause"), besides: { step: "pause" } }]}
-          mistakes={{ "Too cheap": label("That is too cheap.") }}
-          onSaved={onSaved}
-        />
-      ),
-    },
-  ]);
-  render(
-    <I18nProvider i18n={i18n}>
-      <Stub />
-    </I18nProvider>,
+  const editor = (
+    <EditorPage
+      list="deals"
+      accountId={accountId}
+      isReadOnly={isReadOnly}
+      fields={FIELDS}
+      groups={[{ group: "all", label: label("All") }]}
+      item={item}
+      steps={[{ id: "pause", label: label("Pause"), besides: { step: "pause" } }]}
+      mistakes={{ "Too cheap": label("That is too cheap.") }}
+      onSaved={onSaved}
+    />
   );
+  await drawOnPage(editor, { leadsAway });
   await field("Price");
-  // What is drawn may be found before its effects have run.
-  await act(async () => undefined);
   return onSaved;
 }
 
@@ -93,24 +65,25 @@ const item = (changes: object, rev: string) => ({ _id: "7", rev, ...ITEM.values,
 
 describe("a save", () => {
   test("sends only what changed, with the version that was seen, and says when it was saved", async () => {
-    answers = [{ status: 200, body: item({ price: 225 }, "two") }];
+    calls.answers = [{ status: 200, body: item({ price: 225 }, "two") }];
     const onSaved = await openEditor();
     await type("Price", "€ 2,25");
     expect(screen.getByText(/1 field changed, not saved yet/)).toBeTruthy();
     save();
     await screen.findByText(/^Saved/);
-    expect(sent).toEqual([{ method: "PATCH", body: { _id: "7", rev: "one", changes: { price: 225 } } }]);
+    expect(calls.methods).toEqual(["PATCH"]);
+    expect(calls.sent).toEqual([{ _id: "7", rev: "one", changes: { price: 225 } }]);
     expect((await field("Price")).value).toBe("2.25");
     expect(onSaved).toHaveBeenCalledOnce();
   });
 
   test("takes a step together with what was typed", async () => {
-    answers = [{ status: 200, body: item({ code: "TWO" }, "two") }];
+    calls.answers = [{ status: 200, body: item({ code: "TWO" }, "two") }];
     await openEditor();
     await type("Code", "TWO");
     fireEvent.click(screen.getByRole("button", { name: "Pause" }));
     await screen.findByText(/^Saved/);
-    expect(sent[0]?.body.changes).toEqual({ code: "TWO", step: "pause" });
+    expect(calls.sent[0]?.changes).toEqual({ code: "TWO", step: "pause" });
   });
 
   test("keeps what is typed while it is on its way", async () => {
@@ -132,7 +105,7 @@ describe("a save", () => {
     await screen.findByText("Price: Enter an amount such as 12.50.");
     expect((await field("Price")).value).toBe("cheap");
     expect((await field("Price")).getAttribute("aria-invalid")).toBe("true");
-    expect(sent).toEqual([]);
+    expect(calls.sent).toEqual([]);
     await type("Price", "3");
     expect((await field("Price")).getAttribute("aria-invalid")).toBeNull();
   });
@@ -143,7 +116,7 @@ describe("a save", () => {
       { msg: "Must not be empty", param: "changes.title" },
       { msg: "Must have at most 60 characters", param: "changes.title.de" },
     ];
-    answers = [{ status: 400, body: { errors } }];
+    calls.answers = [{ status: 400, body: { errors } }];
     await openEditor();
     await type("Price", "0.01");
     save();
@@ -161,10 +134,10 @@ describe("a save", () => {
     [404, /no longer exists/],
     [500, /nothing is lost/],
   ])("that fails with %s loses nothing, and says why", async (status, reason) => {
-    answers = [{ status, body: { errors: [] } }];
-    await openEditor();
+    calls.answers = [{ status, body: { errors: [{ msg: "Not yours", param: "" }] } }];
+    await openEditor(ITEM, { leadsAway: status < 500 });
     await type("Code", "KEPT");
-    save();
+    await act(async () => save());
     await screen.findByText(reason);
     expect((await field("Code")).value).toBe("KEPT");
   });
@@ -197,7 +170,7 @@ describe("what is typed and not saved", () => {
   });
 
   test("is not sent with a step of what may only be moved by now, which is shown as it stands", async () => {
-    answers = [{ status: 200, body: item({}, "two") }];
+    calls.answers = [{ status: 200, body: item({}, "two") }];
     await openEditor();
     await type("Code", "LATER");
     cleanup();
@@ -205,8 +178,8 @@ describe("what is typed and not saved", () => {
     expect((await field("Code")).value).toBe("");
     expect(screen.queryByRole("button", { name: "Save" })).toBeNull();
     fireEvent.click(screen.getByRole("button", { name: "Pause" }));
-    await waitFor(() => expect(sent).toHaveLength(1));
-    expect(sent[0]?.body).toEqual({ _id: "7", rev: "approved", changes: { step: "pause" } });
+    await waitFor(() => expect(calls.sent).toHaveLength(1));
+    expect(calls.sent[0]).toEqual({ _id: "7", rev: "approved", changes: { step: "pause" } });
   });
 });
 
@@ -217,7 +190,10 @@ describe("somebody else saved in between", () => {
   });
 
   test("other fields: both are put together, and saved once more on top of theirs", async () => {
-    answers = [conflict({ price: 100 }), { status: 200, body: item({ price: 100, code: "MINE" }, "three") }];
+    calls.answers = [
+      conflict({ price: 100 }),
+      { status: 200, body: item({ price: 100, code: "MINE" }, "three") },
+    ];
     await openEditor();
     await type("Code", "MINE");
     save();
@@ -225,11 +201,11 @@ describe("somebody else saved in between", () => {
     expect((await field("Price")).value).toBe("1.00");
     save();
     await screen.findByText(/^Saved/);
-    expect(sent[1]?.body).toEqual({ _id: "7", rev: "theirs", changes: { code: "MINE" } });
+    expect(calls.sent[1]).toEqual({ _id: "7", rev: "theirs", changes: { code: "MINE" } });
   });
 
   test("the same field: it is asked which one counts, with what stood before", async () => {
-    answers = [
+    calls.answers = [
       conflict({ code: "THEIRS", price: 100 }),
       { status: 200, body: item({ code: "MINE" }, "three") },
     ];
@@ -245,11 +221,11 @@ describe("somebody else saved in between", () => {
     expect((await field("Price")).value).toBe("1.00");
     save();
     await screen.findByText(/^Saved/);
-    expect(sent[1]?.body).toEqual({ _id: "7", rev: "theirs", changes: { code: "MINE" } });
+    expect(calls.sent[1]).toEqual({ _id: "7", rev: "theirs", changes: { code: "MINE" } });
   });
 
   test("theirs can be left as it is, and what only I changed is still mine to save", async () => {
-    answers = [conflict({ code: "THEIRS" })];
+    calls.answers = [conflict({ code: "THEIRS" })];
     await openEditor();
     await type("Code", "MINE");
     await type("Price", "1");
@@ -262,12 +238,11 @@ describe("somebody else saved in between", () => {
 });
 
 test("a new thing is sent whole", async () => {
-  answers = [{ status: 200, body: item({}, "one") }];
+  calls.answers = [{ status: 200, body: item({}, "one") }];
   const onSaved = await openEditor(null);
   await type("Nederlands", "Vloei");
   fireEvent.click(screen.getByRole("button", { name: "Save as a draft" }));
   await waitFor(() => expect(onSaved).toHaveBeenCalledOnce());
-  expect(sent).toEqual([
-    { method: "POST", body: { title: { nl: "Vloei", source: "nl" }, code: null, price: null } },
-  ]);
+  expect(calls.methods).toEqual(["POST"]);
+  expect(calls.sent).toEqual([{ title: { nl: "Vloei", source: "nl" }, code: null, price: null }]);
 });

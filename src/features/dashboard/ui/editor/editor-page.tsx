@@ -115,10 +115,10 @@ function Editor({
   const { typed, errors, changed, collision } = editor;
 
   async function save(besides: object = {}) {
-    const answer = await editor.save(besides);
+    const { answer, mayReload } = await editor.save(besides);
     if (answer) onSaved(answer);
-    // Where it was refused, somebody else may have moved it.
-    await revalidate();
+    // Also where it was refused: somebody else may have moved it.
+    if (mayReload) await revalidate();
   }
 
   const form = useRef<HTMLFormElement>(null);

@@ -6,6 +6,7 @@ import { CallFailed } from "#platform/http-client.ts";
 import { addItem, type AnsweredItem, saveItem } from "../../calls.ts";
 import { changedFields, type EditedItem, type Fields, type FieldValues } from "../../field.ts";
 import { changesOfTyped, putTogether, type Typed, typedFields } from "../../typed.ts";
+import { isPageKept, type SaveProblem, saveProblem } from "./save-problem.ts";
 
 interface EditorOptions {
   list: string;
@@ -26,7 +27,7 @@ interface EditorOptions {
  * Why the last save did not arrive; the rest of it is in `errors`. `together`: somebody else saved other fields, which are on the page
  * now, and it is to be saved once more.
  */
-export type EditorProblem = "failed" | "offline" | "signedOut" | "notAllowed" | "gone" | "together";
+export type EditorProblem = SaveProblem | "together";
 
 /** Somebody saved in between: the fields that both changed, to be decided one by one. */
 export interface Collision {
@@ -55,12 +56,20 @@ interface EditorState {
   isKept: boolean;
 }
 
+interface SaveOutcome {
+  /** The thing as it stands; none where it was refused. */
+  answer?: AnsweredItem;
+  /** Whether the page may be read again without leading away from what is typed. */
+  mayReload: boolean;
+}
+
 interface Draft {
   rev: string;
   typed: Typed;
   stands: Typed;
 }
 
+const NOT_SENT: SaveOutcome = { mayReload: false };
 const CALM = { errors: [], problem: undefined, collision: undefined };
 
 /**
@@ -109,9 +118,9 @@ export function useEditor({
     return keepDraft(draftName, { rev, typed, stands } satisfies Draft);
   }
 
-  /** Saves what is typed, and a step of the state with it. Resolves with the thing as it stands, or undefined where it was refused. */
-  async function save(besides: object = {}): Promise<AnsweredItem | undefined> {
-    if (isOnItsWay.current) return undefined;
+  /** Saves what is typed, and a step of the state with it. */
+  async function save(besides: object = {}): Promise<SaveOutcome> {
+    if (isOnItsWay.current) return NOT_SENT;
     // A new one is sent whole.
     const stands = item ? state.stands : null;
     const sent = state.typed;
@@ -120,7 +129,7 @@ export function useEditor({
       : changesOfTyped(fields, { typed: sent, stands });
     if (unreadable.length > 0) {
       refuse(unreadable.map((param) => ({ msg: "", param })));
-      return undefined;
+      return NOT_SENT;
     }
     isOnItsWay.current = true;
     setState((before) => ({ ...before, ...CALM, isSaving: true }));
@@ -140,10 +149,9 @@ export function useEditor({
         isSaving: false,
         isKept: false,
       }));
-      return answer;
+      return { answer, mayReload: true };
     } catch (error) {
-      fail(error);
-      return undefined;
+      return { mayReload: isPageKept(fail(error)) };
     } finally {
       isOnItsWay.current = false;
     }
@@ -154,18 +162,21 @@ export function useEditor({
     return addItem(list, changes);
   }
 
-  function fail(error: unknown): void {
+  /** Shows why it failed, and returns the problem where it is none of what was typed. */
+  function fail(error: unknown): SaveProblem | undefined {
     const { status = 0, errors = [], current } = error instanceof CallFailed ? error : {};
-    if (status === 409 && current) collide(current as AnsweredItem);
-    else if (status === 401) stop("signedOut");
-    else if (status === 403) stop("notAllowed");
-    else if (status === 404) stop("gone");
-    else if (errors.length > 0 && status >= 400 && status < 500) refuse(errors);
-    else stop(navigator.onLine ? "failed" : "offline");
-  }
-
-  const stop = (problem: EditorProblem) =>
+    if (status === 409 && current) {
+      collide(current as AnsweredItem);
+      return undefined;
+    }
+    const problem = saveProblem(error);
+    if (isPageKept(problem) && errors.length > 0 && status < 500) {
+      refuse(errors);
+      return undefined;
+    }
     setState((before) => ({ ...before, ...CALM, problem, isSaving: false }));
+    return problem;
+  }
 
   /** In the order of the fields. */
   function refuse(errors: readonly FieldError[]): void {

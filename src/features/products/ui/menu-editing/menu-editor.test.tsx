@@ -1,8 +1,6 @@
-import { setupI18n } from "@lingui/core";
-import { I18nProvider } from "@lingui/react";
-import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
-import { createRoutesStub } from "react-router";
+import { act, cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { callsOfEditor, drawOnPage } from "#features/dashboard/ui/editor/editor-on-page.test-support.tsx";
 import type { MenuHeadingToEdit } from "../../menu-to-edit.ts";
 import { MenuEditor } from "./menu-editor.tsx";
 
@@ -27,18 +25,10 @@ interface Sent {
   }[];
 }
 
-let sent: Sent[];
-let answers: { status: number; body: object }[];
+const calls = callsOfEditor<Sent>();
 
 beforeEach(() => {
-  sent = [];
-  answers = [];
   vi.stubGlobal("matchMedia", () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
-  vi.stubGlobal("fetch", async (_: string, { body }: RequestInit) => {
-    sent.push(JSON.parse(body as string) as Sent);
-    const { status, body: answer } = answers.shift() ?? { status: 500, body: {} };
-    return Response.json(answer, { status });
-  });
 });
 
 afterEach(() => {
@@ -47,25 +37,10 @@ afterEach(() => {
   localStorage.clear();
 });
 
-const i18n = setupI18n({ locale: "en", messages: { en: {} } });
-
-async function openMenu(headings = HEADINGS, accountId = 1, address = "/") {
+async function openMenu(headings = HEADINGS, accountId = 1, { address = "/", leadsAway = false } = {}) {
   const menu = { id: 7, rev: "one", values: { headings }, shown: { shop: "7" } };
-  const Stub = createRoutesStub([
-    {
-      path: "/",
-      loader: () => null,
-      HydrateFallback: () => null,
-      Component: () => <MenuEditor menu={menu} accountId={accountId} />,
-    },
-  ]);
-  render(
-    <I18nProvider i18n={i18n}>
-      <Stub initialEntries={[address]} />
-    </I18nProvider>,
-  );
+  await drawOnPage(<MenuEditor menu={menu} accountId={accountId} />, { address, leadsAway });
   await screen.findByRole("grid");
-  await act(async () => undefined);
 }
 
 const cell = (label: string) => screen.getByRole("gridcell", { name: new RegExp(`^${label}`) });
@@ -84,7 +59,7 @@ const press = (key: string, more: object = {}) =>
 const saved = (headings: object[], rev = "two") => ({ status: 200, body: { shop: "7", rev, headings } });
 
 test("a product that the address names is a new line, joined to it, and is added once", async () => {
-  const named = "/?tab=menu&add=5&name=Paper+Lantern";
+  const named = { address: "/?tab=menu&add=5&name=Paper+Lantern" };
   await openMenu(HEADINGS, 1, named);
   expect(screen.getAllByRole("gridcell", { name: "Name: Paper Lantern" })).toHaveLength(1);
   expect(screen.getAllByText("joined")).toHaveLength(1);
@@ -145,7 +120,9 @@ describe("the keyboard", () => {
 
 describe("a save", () => {
   test("sends the whole menu with what is right; what is not stays here and says why", async () => {
-    answers = [saved([{ title: "Weed", lines: [line("1", "Fog", grams([1, 1100])), line("2", "Haze")] }])];
+    calls.answers = [
+      saved([{ title: "Weed", lines: [line("1", "Fog", grams([1, 1100])), line("2", "Haze")] }]),
+    ];
     await openMenu();
     cell("Fog, 5").focus();
     type("9");
@@ -154,7 +131,7 @@ describe("a save", () => {
     expect(screen.getByText(/larger bag can’t cost less/)).toBeTruthy();
     fireEvent.click(screen.getByRole("button", { name: "Save" }));
     await screen.findByText(/Saved/);
-    expect(sent[0]).toMatchObject({
+    expect(calls.sent[0]).toMatchObject({
       rev: "one",
       headings: [{ lines: [{ _id: "1", ladder: grams([1, 1100]) }, {}] }],
     });
@@ -165,7 +142,7 @@ describe("a save", () => {
 
   test("of a new line gives it its id, so that the next save changes it", async () => {
     const zus = { ...line("3", "Zus", []), availability: "yes" };
-    answers = [
+    calls.answers = [
       saved([{ title: "Weed", lines: [...(HEADINGS[0]?.lines ?? []), zus] }]),
       { status: 500, body: {} },
     ];
@@ -179,22 +156,34 @@ describe("a save", () => {
     press("s", { altKey: true });
     press("s", { ctrlKey: true });
     await screen.findByText(/nothing is lost/);
-    expect(sent.map(({ rev }) => rev)).toEqual(["one", "two"]);
-    expect(sent[0]?.headings[0]?.lines[2]).not.toHaveProperty("_id");
-    expect(sent[1]?.headings[0]?.lines[2]).toMatchObject({ _id: "3", availability: "low" });
+    expect(calls.sent.map(({ rev }) => rev)).toEqual(["one", "two"]);
+    expect(calls.sent[0]?.headings[0]?.lines[2]).not.toHaveProperty("_id");
+    expect(calls.sent[1]?.headings[0]?.lines[2]).toMatchObject({ _id: "3", availability: "low" });
   });
 
   test("confirms all of it where nothing is to be saved", async () => {
-    answers = [saved(HEADINGS)];
+    calls.answers = [saved(HEADINGS)];
     await openMenu();
     fireEvent.click(screen.getByRole("button", { name: "All confirmed today" }));
     await screen.findByText(/all confirmed today\./);
-    expect(sent[0]).toMatchObject({ isConfirmed: true });
+    expect(calls.sent[0]).toMatchObject({ isConfirmed: true });
+  });
+
+  test("that fails because the right to it is gone leaves what is typed where it is", async () => {
+    calls.answers = [{ status: 403, body: { errors: [] } }];
+    await openMenu(HEADINGS, 1, { leadsAway: true });
+    cell("Name: Fog").focus();
+    type("Mine");
+    await act(async () => press("s", { ctrlKey: true }));
+    await screen.findByText(/no longer allowed/);
+    expect(cell("Name: Mine")).toBeTruthy();
   });
 
   test("that somebody was before asks whose menu it is to be, and loses neither", async () => {
     const theirs = [{ title: "Weed", lines: [line("1", "Theirs"), line("9", "Added")] }];
-    answers = [{ status: 409, body: { errors: [], current: { shop: "7", rev: "two", headings: theirs } } }];
+    calls.answers = [
+      { status: 409, body: { errors: [], current: { shop: "7", rev: "two", headings: theirs } } },
+    ];
     await openMenu();
     cell("Name: Fog").focus();
     type("Mine");
@@ -203,15 +192,15 @@ describe("a save", () => {
     expect(cell("Name: Theirs")).toBeTruthy();
     fireEvent.click(screen.getByRole("button", { name: "Undo" }));
     expect(cell("Name: Mine")).toBeTruthy();
-    answers = [saved([{ title: "Weed", lines: [line("1", "Mine"), line("2", "Haze")] }], "three")];
+    calls.answers = [saved([{ title: "Weed", lines: [line("1", "Mine"), line("2", "Haze")] }], "three")];
     press("s", { ctrlKey: true });
     await screen.findByText(/Saved/);
     // The line that they had taken off is new again; its old id stands no more.
-    expect(sent[1]).toMatchObject({
+    expect(calls.sent[1]).toMatchObject({
       rev: "two",
       headings: [{ lines: [{ _id: "1", name: "Mine" }, { name: "Haze" }] }],
     });
-    expect(sent[1]?.headings[0]?.lines[1]).not.toHaveProperty("_id");
+    expect(calls.sent[1]?.headings[0]?.lines[1]).not.toHaveProperty("_id");
   });
 });
 

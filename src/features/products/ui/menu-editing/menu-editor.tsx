@@ -56,9 +56,9 @@ function OpenMenu({ menu, accountId }: MenuEditorProps) {
   const changes = changeCount(stands, doc);
 
   async function save(options: { isConfirmed?: boolean } = {}) {
-    await store.save(options);
+    const hasArrived = await store.save(options);
     // The shop's own page and the rest of the dashboard follow.
-    await revalidate();
+    if (hasArrived) await revalidate();
   }
 
   useAddedProduct(store, (key) => isNarrow && setOpened(key));

@@ -1,7 +1,7 @@
 import { forgetDraft, keepDraft, readDraft } from "#platform/draft.ts";
 import type { FieldError } from "#platform/errors/errors.ts";
 import { CallFailed, sendCall } from "#platform/http-client.ts";
-import type { EditorProblem } from "#features/dashboard/ui/editor/use-editor.ts";
+import { type SaveProblem, saveProblem } from "#features/dashboard/ui/editor/save-problem.ts";
 import type { MenuHeadingToEdit } from "../../menu-to-edit.ts";
 import { changeCount, docOf, type GridDoc, type GridLine, headingsToSend, readLine } from "./grid-doc.ts";
 
@@ -35,7 +35,7 @@ export interface MenuState {
   isSaving: boolean;
   /** Whether what is typed is kept on this device. */
   isKept: boolean;
-  problem?: EditorProblem | undefined;
+  problem?: SaveProblem | undefined;
   refusals: readonly FieldError[];
   /** Somebody saved in between. */
   theirs?: AnsweredMenu | undefined;
@@ -113,9 +113,9 @@ export function menuStore({ menu, accountId, tag }: Edited) {
     if (doc) set({ doc, past: [...state.past, state.doc], future: state.future.slice(0, -1) });
   }
 
-  /** Saves what is right. What is not stays here. */
-  async function save({ isConfirmed = false } = {}): Promise<void> {
-    if (state.isSaving) return;
+  /** Saves what is right, and resolves with whether it arrived. What is not right stays here. */
+  async function save({ isConfirmed = false } = {}): Promise<boolean> {
+    if (state.isSaving) return false;
     const { rev, doc, stands } = state;
     const { headings, sent } = headingsToSend(doc, stands);
     set({ ...CALM, isSaving: true });
@@ -130,8 +130,10 @@ export function menuStore({ menu, accountId, tag }: Edited) {
         pasted: undefined,
       };
       set({ ...saved, ...arrived(state.doc, sent, answer), rev: answer.rev });
+      return true;
     } catch (error) {
       set({ isSaving: false, ...failure(error) });
+      return false;
     }
   }
 
@@ -184,20 +186,8 @@ export function menuStore({ menu, accountId, tag }: Edited) {
 export type MenuStore = ReturnType<typeof menuStore>;
 
 function failure(error: unknown): Partial<MenuState> {
-  if (!(error instanceof CallFailed)) return { problem: "offline" };
-  switch (error.status) {
-    case 409:
-      return error.current ? { theirs: error.current as AnsweredMenu } : { problem: "failed" };
-    case 400:
-    case 422:
-      return { refusals: error.errors };
-    case 401:
-      return { problem: "signedOut" };
-    case 403:
-      return { problem: "notAllowed" };
-    case 404:
-      return { problem: "gone" };
-    default:
-      return { problem: "failed" };
-  }
+  const { status = 0, errors = [], current } = error instanceof CallFailed ? error : {};
+  if (status === 409 && current) return { theirs: current as AnsweredMenu };
+  if (status === 400 || status === 422) return { refusals: errors };
+  return { problem: saveProblem(error) };
 }

@@ -1,8 +1,6 @@
-import { setupI18n } from "@lingui/core";
-import { I18nProvider } from "@lingui/react";
-import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
-import { createRoutesStub } from "react-router";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { act, cleanup, fireEvent, screen } from "@testing-library/react";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { callsOfEditor, drawOnPage } from "#features/dashboard/ui/editor/editor-on-page.test-support.tsx";
 import type { PhotoToEdit } from "../../../shop-photos.ts";
 import { PhotosEditor } from "./photos-editor.tsx";
 
@@ -21,18 +19,7 @@ interface Sent {
   photos: { _id: string; alt: object | null }[];
 }
 
-let sent: Sent[];
-let answers: { status: number; body: object }[];
-
-beforeEach(() => {
-  sent = [];
-  answers = [];
-  vi.stubGlobal("fetch", async (_: string, { body }: RequestInit) => {
-    sent.push(JSON.parse(body as string) as Sent);
-    const { status, body: answer } = answers.shift() ?? { status: 500, body: {} };
-    return Response.json(answer, { status });
-  });
-});
+const calls = callsOfEditor<Sent>();
 
 afterEach(() => {
   cleanup();
@@ -40,23 +27,9 @@ afterEach(() => {
   localStorage.clear();
 });
 
-const i18n = setupI18n({ locale: "en", messages: { en: {} } });
-
-async function openPhotos(accountId = 1) {
+async function openPhotos(accountId = 1, options: { leadsAway?: boolean } = {}) {
   const photos = { id: 7, rev: "one", values: { photos: PHOTOS }, shown: { shop: "7" } };
-  const Stub = createRoutesStub([
-    {
-      path: "/",
-      loader: () => null,
-      HydrateFallback: () => null,
-      Component: () => <PhotosEditor photos={photos} accountId={accountId} pictureBase="" />,
-    },
-  ]);
-  render(
-    <I18nProvider i18n={i18n}>
-      <Stub />
-    </I18nProvider>,
-  );
+  await drawOnPage(<PhotosEditor photos={photos} accountId={accountId} pictureBase="" />, options);
   await screen.findAllByRole("listitem");
 }
 
@@ -89,9 +62,9 @@ describe("the photos of a shop", () => {
     ]);
     expect(document.activeElement?.textContent).toBe("Photo 3 of 3");
     press("Make cover");
-    answers.push({ status: 200, body: { shop: "7", rev: "two", photos: PHOTOS } });
+    calls.answers.push({ status: 200, body: { shop: "7", rev: "two", photos: PHOTOS } });
     await save();
-    expect(sent).toMatchObject([{ rev: "one", photos: [{ _id: "2" }, { _id: "1" }, { _id: "3" }] }]);
+    expect(calls.sent).toMatchObject([{ rev: "one", photos: [{ _id: "2" }, { _id: "1" }, { _id: "3" }] }]);
     expect(await screen.findByText(/^Saved/)).toBeTruthy();
   });
 
@@ -110,9 +83,9 @@ describe("the photos of a shop", () => {
     expect(screen.queryByRole("button", { name: "Save" })).toBeNull();
     press(/The table/);
     press("Remove");
-    answers.push({ status: 200, body: { shop: "7", rev: "two", photos: [PHOTOS[0], PHOTOS[2]] } });
+    calls.answers.push({ status: 200, body: { shop: "7", rev: "two", photos: [PHOTOS[0], PHOTOS[2]] } });
     await save();
-    expect(sent).toMatchObject([{ photos: [{ _id: "1" }, { _id: "3" }] }]);
+    expect(calls.sent).toMatchObject([{ photos: [{ _id: "1" }, { _id: "3" }] }]);
     expect(names()).toHaveLength(2);
   });
 
@@ -122,26 +95,38 @@ describe("the photos of a shop", () => {
     fireEvent.change(screen.getByLabelText("English"), { target: { value: "a".repeat(201) } });
     press(/The door/);
     await save();
-    expect(sent).toEqual([]);
+    expect(calls.sent).toEqual([]);
     expect(screen.getByText("Write at most 200 characters.")).toBeTruthy();
     fireEvent.change(screen.getByLabelText("English"), { target: { value: "The bar" } });
-    answers.push({ status: 200, body: { shop: "7", rev: "two", photos: PHOTOS } });
+    calls.answers.push({ status: 200, body: { shop: "7", rev: "two", photos: PHOTOS } });
     await save();
-    expect(sent[0]?.photos[2]).toEqual({ _id: "3", alt: { en: "The bar", source: "en" } });
+    expect(calls.sent[0]?.photos[2]).toEqual({ _id: "3", alt: { en: "The bar", source: "en" } });
   });
 
   test("that somebody else changed are mine or theirs, as one decides", async () => {
     await openPhotos();
     press("Later");
     const theirs = [photo("3"), photo("1", "Their door"), photo("4", "New")];
-    answers.push({ status: 409, body: { errors: [], current: { shop: "7", rev: "two", photos: theirs } } });
+    calls.answers.push({
+      status: 409,
+      body: { errors: [], current: { shop: "7", rev: "two", photos: theirs } },
+    });
     await save();
     press("Keep mine and check it");
     // The second one they removed, the fourth they added.
     expect(names()).toEqual(["Photo 1 of 3: The door", "Photo 2 of 3, no words yet", "Photo 3 of 3: New"]);
-    answers.push({ status: 200, body: { shop: "7", rev: "three", photos: PHOTOS } });
+    calls.answers.push({ status: 200, body: { shop: "7", rev: "three", photos: PHOTOS } });
     await save();
-    expect(sent[1]?.rev).toBe("two");
+    expect(calls.sent[1]?.rev).toBe("two");
+  });
+
+  test("stay as they were put when the right to them is gone, and the page is not read again", async () => {
+    await openPhotos(1, { leadsAway: true });
+    press("Later");
+    calls.answers.push({ status: 403, body: { errors: [] } });
+    await save();
+    expect(screen.getByText(/no longer allowed/)).toBeTruthy();
+    expect(names()[0]).toBe("Photo 1 of 3: The table");
   });
 
   test("and what is not saved yet is there again for whoever typed it, and for nobody else", async () => {

@@ -62,7 +62,9 @@ function OpenPhotos({ photos, accountId, pictureBase }: PhotosEditorProps) {
   async function save(): Promise<void> {
     const wrong = list.find(hasMistake);
     if (wrong) return setChosenId(idOf(wrong));
-    await edited.save();
+    const hasArrived = await edited.save();
+    if (!hasArrived) return;
+
     // The button that was pressed is gone once everything is saved, and would drop the focus.
     adding.current?.focus();
     // The rest of the dashboard follows.

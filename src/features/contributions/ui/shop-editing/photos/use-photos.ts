@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useLingui } from "@lingui/react";
-import type { EditorProblem } from "#features/dashboard/ui/editor/use-editor.ts";
+import { type SaveProblem, saveProblem } from "#features/dashboard/ui/editor/save-problem.ts";
 import { forgetDraft, keepDraft, readDraft } from "#platform/draft.ts";
 import { CallFailed } from "#platform/http-client.ts";
 import { savePhotos } from "../../../photo-calls.ts";
@@ -18,7 +18,7 @@ interface PhotosState extends Draft {
   isSaving: boolean;
   /** Whether what differs from what is saved is kept on this device. */
   isKept: boolean;
-  problem?: EditorProblem | undefined;
+  problem?: SaveProblem | undefined;
   /** Somebody else changed them in between. */
   theirs?: AnsweredPhotos | undefined;
   /** ISO 8601. */
@@ -64,7 +64,8 @@ export function usePhotos({ photos, accountId }: { photos: PhotosToEdit; account
     });
   }
 
-  async function save(): Promise<void> {
+  /** Resolves with whether it arrived. */
+  async function save(): Promise<boolean> {
     const { rev, list: sent } = state;
     set(() => ({ ...CALM, isSaving: true }));
     try {
@@ -79,8 +80,10 @@ export function usePhotos({ photos, accountId }: { photos: PhotosToEdit; account
         savedAt,
         isSaving: false,
       }));
+      return true;
     } catch (error) {
       set(() => ({ isSaving: false, ...failure(error) }));
+      return false;
     }
   }
 
@@ -105,8 +108,5 @@ export function usePhotos({ photos, accountId }: { photos: PhotosToEdit; account
 function failure(error: unknown): Pick<PhotosState, "problem" | "theirs"> {
   const { status, current } = error instanceof CallFailed ? error : {};
   if (status === 409 && current) return { theirs: current as AnsweredPhotos };
-  if (status === 401) return { problem: "signedOut" };
-  if (status === 403) return { problem: "notAllowed" };
-  if (status === 404) return { problem: "gone" };
-  return { problem: navigator.onLine ? "failed" : "offline" };
+  return { problem: saveProblem(error) };
 }

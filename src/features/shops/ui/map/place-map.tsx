@@ -1,0 +1,78 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useMemo, useRef, useState } from "react";
+import type { MapTiles } from "#platform/config/map-tiles.ts";
+import type { Point } from "#platform/geo/geo.ts";
+import { PlaceGlyph } from "#ui/icon/glyphs.ts";
+import { Icon } from "#ui/icon/icon.tsx";
+import { MapView } from "#ui/map/map-view.tsx";
+import type { RunningMap } from "#ui/map/map-start.ts";
+import { SHOP_ZOOM } from "../../map-reference.ts";
+import { creditsOf } from "../map-credits.ts";
+import styles from "./place-map.module.css";
+import { drawImage } from "./shops-map-draw.ts";
+import { groundOf, LIMITS } from "./shops-map-ground.ts";
+import { useMapWords } from "./shops-map-words.ts";
+import { useMapCities } from "./use-map-cities.ts";
+
+type PlaceMapProps = {
+  /** Where the pin stands at first. */
+  place: Point;
+  tiles: MapTiles;
+  /** The map was moved, and the pin stands here now. */
+  onMove: (place: Point) => void;
+};
+
+/** At most a little closer than the map of a shop: a door is told from the next one. */
+const ZOOMS = { file: SHOP_ZOOM + 1, url: SHOP_ZOOM + 1, outline: 10 };
+
+/**
+ * A map that is moved below a pin in its middle: with a finger, a mouse or the arrow keys alike, and without covering the pin with the
+ * finger that moves it.
+ */
+export function PlaceMap({ place, tiles, onMove }: PlaceMapProps) {
+  const { t } = useLingui();
+  const [begun] = useState(place);
+  const map = useRef<RunningMap>(null);
+  const cities = useMapCities(tiles.kind === "outline");
+  const ground = useMemo(() => groundOf(tiles, cities ?? []), [tiles, cities]);
+  const words = useMapWords({
+    name: t({ id: "map.of-place", message: "Map with a pin in its middle" }),
+    keys: t({
+      id: "map.of-place.keys",
+      message: "Arrow keys move the map below the pin, plus and minus zoom.",
+    }),
+    unavailable: t({
+      id: "map.of-place.unavailable",
+      message: "Your browser can’t show a map here. The place can be typed in degrees.",
+    }),
+  });
+  if (tiles.kind === "outline" && !cities) return null;
+  return (
+    <div className={styles.place}>
+      <p className={styles.how}>
+        <Trans id="map.of-place.how">Move the map until the tip of the pin is on the door.</Trans>
+      </p>
+      <div className={styles.map}>
+        <MapView
+          ground={ground}
+          credits={creditsOf(tiles)}
+          view={{ ...begun, zoom: ZOOMS[tiles.kind] }}
+          limits={LIMITS}
+          points={NO_POINTS}
+          selectedId={null}
+          words={words}
+          imageOf={drawImage}
+          isAwaited
+          isAroundMiddle
+          onMap={(running) => (map.current = running)}
+          onMove={(_, isByVisitor) => isByVisitor && map.current && onMove(map.current.middle())}
+        />
+        <span className={styles.pin}>
+          <Icon glyph={PlaceGlyph} size={40} />
+        </span>
+      </div>
+    </div>
+  );
+}
+
+const NO_POINTS: readonly never[] = [];
