@@ -4,6 +4,7 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-libra
 import type { ComponentProps } from "react";
 import { createRoutesStub } from "react-router";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { callsOfEditor } from "#features/dashboard/ui/editor/editor-on-page.test-support.tsx";
 import { readListQuery } from "#features/dashboard/list-query.ts";
 import { TICKET_LIST, type TicketThread, type TicketValues } from "../../ticket-fields.ts";
 import { TicketRoom } from "./ticket-room.tsx";
@@ -13,19 +14,11 @@ interface Sent {
   changes: object;
 }
 
-let answers: { status: number; body: object }[];
-let sent: Sent[];
+const calls = callsOfEditor<Sent>();
 let rev: string;
 
 beforeEach(() => {
-  sent = [];
-  answers = [];
   rev = "one";
-  vi.stubGlobal("fetch", async (_: string, { body }: RequestInit) => {
-    sent.push(JSON.parse(body as string) as Sent);
-    const { status, body: answer } = answers.shift() ?? { status: 500, body: {} };
-    return Response.json(answer, { status });
-  });
 });
 
 afterEach(() => {
@@ -50,6 +43,15 @@ const VALUES: TicketValues = {
   proof: null,
   website: null,
   message: "The hours are wrong.",
+};
+
+/** What is there in the version `two`. */
+const SECOND = {
+  _id: "2",
+  isStaff: true,
+  by: "Eva",
+  text: "On Sunday.",
+  writtenAt: "2026-11-20T12:00:00Z",
 };
 
 function ticketOf(id: number, values: Partial<TicketValues> = {}): TicketThread {
@@ -159,10 +161,10 @@ test("a leads to the answer and r to closing, and what was said stands in its or
 test("an answer is sent with the version that was read, and the field is empty once it has arrived", async () => {
   await open("?id=7");
   type("On Monday.");
-  answers.push(OK);
+  calls.answers.push(OK);
   press("Answer and close");
   await screen.findByText("It’s on its way, and the question is closed.");
-  expect(sent).toMatchObject([{ rev: "one", changes: { reply: "On Monday.", state: "closed" } }]);
+  expect(calls.sent).toMatchObject([{ rev: "one", changes: { reply: "On Monday.", state: "closed" } }]);
   expect(field().value).toBe("");
 });
 
@@ -170,11 +172,11 @@ test("Ctrl and Enter answers, and Enter alone begins a line", async () => {
   await open("?id=7");
   type("On Monday.");
   fireEvent.keyDown(field(), { key: "Enter" });
-  expect(sent).toEqual([]);
-  answers.push(OK);
+  expect(calls.sent).toEqual([]);
+  calls.answers.push(OK);
   fireEvent.keyDown(field(), { key: "Enter", ctrlKey: true });
   await screen.findByText("It’s on its way.");
-  expect(sent).toMatchObject([{ changes: { reply: "On Monday." } }]);
+  expect(calls.sent).toMatchObject([{ changes: { reply: "On Monday." } }]);
 });
 
 test("nothing is not sent, and what is too long is said at the field", async () => {
@@ -183,10 +185,10 @@ test("nothing is not sent, and what is too long is said at the field", async () 
   press("Answer");
   expect(document.activeElement).toBe(field());
   expect(field().getAttribute("aria-invalid")).toBe("true");
-  expect(sent).toEqual([]);
+  expect(calls.sent).toEqual([]);
   type("Much");
   expect(field().getAttribute("aria-invalid")).toBeNull();
-  answers.push({ status: 400, body: { errors: [{ msg: "Must have …", param: "changes.reply" }] } });
+  calls.answers.push({ status: 400, body: { errors: [{ msg: "Must have …", param: "changes.reply" }] } });
   press("Answer");
   await waitFor(() => expect(field().getAttribute("aria-invalid")).toBe("true"));
   expect(field().value).toBe("Much");
@@ -201,7 +203,7 @@ test.each([
 ])("what is refused with %d stays in the field and on the device", async (status, body, words) => {
   await open("?id=7");
   type("On Monday.");
-  answers.push({ status, body });
+  calls.answers.push({ status, body });
   press("Answer");
   await screen.findByText(words);
   expect(field().value).toBe("On Monday.");
@@ -227,22 +229,23 @@ test("who is second sees what was said in between, and sends theirs with that ve
   await open("?id=7");
   type("On Monday.");
   rev = "two";
-  answers.push({ status: 409, body: { errors: [], current: { _id: "7", rev } } }, OK);
+  calls.answers.push({ status: 409, body: { errors: [], current: { _id: "7", rev } } }, OK);
   press("Answer");
   await screen.findByText(/said in between/);
+  await screen.findByText("On Sunday.");
   expect(field().value).toBe("On Monday.");
   press("Answer");
   await screen.findByText("It’s on its way.");
-  expect(sent.map((one) => one.rev)).toEqual(["one", "two"]);
+  expect(calls.sent.map((one) => one.rev)).toEqual(["one", "two"]);
 });
 
 test("a ticket is closed without a word, and what is typed meanwhile stays", async () => {
   await open("?id=7");
   type("Perhaps");
-  answers.push(OK);
+  calls.answers.push(OK);
   press("Close");
   await screen.findByText(/^Closed\./);
-  expect(sent).toMatchObject([{ changes: { state: "closed" } }]);
+  expect(calls.sent).toMatchObject([{ changes: { state: "closed" } }]);
   expect(field().value).toBe("Perhaps");
 });
 
@@ -253,8 +256,8 @@ test("whoever asked writes back as themselves, and is told nothing of how they a
   expect(screen.queryByText("mies@example.org")).toBeNull();
   expect(screen.queryByRole("button", { name: "Answer and close" })).toBeNull();
   type("It is still wrong.");
-  answers.push(OK);
+  calls.answers.push(OK);
   press("Send");
   await screen.findByText("It’s on its way.");
-  expect(sent).toMatchObject([{ changes: { reply: "It is still wrong." } }]);
+  expect(calls.sent).toMatchObject([{ changes: { reply: "It is still wrong." } }]);
 });

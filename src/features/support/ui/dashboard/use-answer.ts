@@ -1,16 +1,16 @@
 import { useRef, useState } from "react";
 import { useRevalidator } from "react-router";
 import { saveItem } from "#features/dashboard/calls.ts";
-import type { EditorProblem } from "#features/dashboard/ui/editor/use-editor.ts";
+import { type SaveProblem, saveProblem } from "#features/dashboard/ui/editor/save-problem.ts";
 import { CallFailed } from "#platform/http-client.ts";
 import { WAIT_FOR_ANSWER } from "../../call-refusals.ts";
 import type { TicketChanges, TicketToAnswer } from "../../ticket-fields.ts";
 
 /**
- * Why it did not arrive, besides what happens to every editor. `changed`: something was said in between, which is on the page now;
+ * Why it did not arrive, besides what happens to every save. `changed`: something was said in between, which is on the page now;
  * `waits`: so much was written that more of it waits for an answer.
  */
-type AnswerProblem = EditorProblem | "changed" | "waits";
+type AnswerProblem = SaveProblem | "changed" | "waits";
 
 interface AnswerState {
   isSending: boolean;
@@ -21,7 +21,7 @@ interface AnswerState {
   done?: TicketChanges;
 }
 
-/** Sends an answer, a step of the state, or both. What is said meanwhile is loaded again, whatever came of it. */
+/** Sends an answer, a step of the state, or both. The page is read again once it has arrived, or when something was said in between. */
 export function useAnswer({ id, rev }: TicketToAnswer) {
   const { revalidate } = useRevalidator();
   const [state, setState] = useState<AnswerState>({ isSending: false });
@@ -59,9 +59,5 @@ function problemOf(failure: unknown): AnswerProblem | undefined {
   const { status = 0, current } = failure instanceof CallFailed ? failure : {};
   if (status === 409 && current) return "changed";
   if (WAIT_FOR_ANSWER.in(failure)) return "waits";
-  if (status === 400) return undefined;
-  if (status === 401) return "signedOut";
-  if (status === 403) return "notAllowed";
-  if (status === 404) return "gone";
-  return navigator.onLine ? "failed" : "offline";
+  return status === 400 ? undefined : saveProblem(failure);
 }
