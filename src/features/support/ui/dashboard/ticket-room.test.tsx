@@ -45,6 +45,8 @@ const VALUES: TicketValues = {
   message: "The hours are wrong.",
 };
 
+const FIRST = { _id: "1", isStaff: true, by: null, text: "Which day?", writtenAt: "2026-11-20T11:00:00Z" };
+
 /** What is there in the version `two`. */
 const SECOND = {
   _id: "2",
@@ -65,7 +67,7 @@ function ticketOf(id: number, values: Partial<TicketValues> = {}): TicketThread 
       isOwn: false,
       account: null,
       shop: null,
-      replies: [{ _id: "1", isStaff: true, by: null, text: "Which day?", writtenAt: "2026-11-20T11:00:00Z" }],
+      replies: rev === "two" ? [FIRST, SECOND] : [FIRST],
     },
   };
 }
