@@ -1078,6 +1078,7 @@ export interface StrainSimilar {
 
 export interface Ticket {
   about: string | null;
+  account_id: number | null;
   answered_at: Timestamp | null;
   city_name: string | null;
   created_at: Generated<Timestamp>;
@@ -1089,11 +1090,21 @@ export interface Ticket {
   name: string;
   proof: string | null;
   role: string | null;
+  said_at: Generated<Timestamp>;
   shop_id: number | null;
   shop_name: string | null;
   state: Generated<string>;
   subject: string | null;
   website: string | null;
+}
+
+export interface TicketReply {
+  id: Generated<number>;
+  is_staff: boolean;
+  staff_id: number | null;
+  text: string;
+  ticket_id: number;
+  written_at: Generated<Timestamp>;
 }
 
 export interface UserChange {
@@ -1212,5 +1223,6 @@ export interface DB {
   strain_parent: StrainParent;
   strain_similar: StrainSimilar;
   ticket: Ticket;
+  ticket_reply: TicketReply;
   user_change: UserChange;
 }

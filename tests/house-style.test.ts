@@ -169,6 +169,7 @@ describe("the sentence of a refusal", () => {
       "This shop’s menu may not be shown",
       "This shop’s prices may not be shown",
       "Too many requests are waiting",
+      "Wait for an answer first",
       "Waits for another admin, and there is none",
       "Was changed too often",
       "Was decided already",

@@ -1,5 +1,10 @@
 /** The lists of the dashboard that have all of `listCall`. */
-export const EDITED_LISTS = ["/dashboard/coffeejobs", "/dashboard/deals", "/dashboard/shops"];
+export const EDITED_LISTS = [
+  "/dashboard/coffeejobs",
+  "/dashboard/deals",
+  "/dashboard/shops",
+  "/dashboard/support",
+];
 
 /** How each call of the API answers (its `GET` where it has one). */
 export const STATUSES: Record<string, number[]> = {

@@ -14,7 +14,7 @@ import { Ticket, ticketAnswer } from "./ticket-answer.ts";
 const description = describeCall({
   summary: "A shop asks to be listed, or to take over its page",
   description:
-    "Free. A person decides. `captcha` is a solved question of `GET /api/captcha?action=getListed`; `fax` must stay empty.",
+    "Free. A person decides. `captcha` is a solved question of `GET /api/captcha?action=getListed`; `fax` must stay empty. Sent with a token, it stands among the tickets of `dashboard/support`.",
   answer: "It is kept, under this number; a receipt goes to the writer by e-mail",
   shape: Ticket,
   refusals: { 400: "A field is not right, or the captcha does not count" },
@@ -35,9 +35,11 @@ export function getlisted({ captchaKey: setting }: Pick<ApiOptions, "captchaKey"
       const database = c.get("database");
       const key = await captchaKey(database, setting);
       const captcha = await checkCaptcha(key, answer, { action: "getListed", at: new Date() });
+      const viewer = c.get("viewer");
+      const accountId = viewer.kind === "account" ? viewer.accountId : null;
       return c.json(
         await answered(c, async (tx) =>
-          ticketAnswer(await openTicket(tx, { kind: "getListed", ...form }, { captcha })),
+          ticketAnswer(await openTicket(tx, { kind: "getListed", ...form }, { captcha, accountId })),
         ),
       );
     },

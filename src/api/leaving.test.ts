@@ -87,6 +87,7 @@ describe("POST /api/export", () => {
       "second-factor.json",
       "sessions.json",
       "shop-photos.json",
+      "tickets.json",
       "watches.json",
     ]);
     expect(files["portrait.jpg"]?.slice(0, 3)).toEqual(new Uint8Array([0xff, 0xd8, 0xff]));

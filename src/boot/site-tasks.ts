@@ -54,6 +54,7 @@ import { tellOfMenuNews } from "#features/social/server/tell-of-menu-news.ts";
 import { forgetOldRequests } from "#features/social/server/forget-old-requests.ts";
 import { STORE_STATISTICS, storeStatistics } from "#features/statistics/server/store-statistics.ts";
 import { forgetOldTickets } from "#features/support/server/forget-old-tickets.ts";
+import { SEND_TICKET_ANSWER, sendTicketAnswer } from "#features/support/server/send-ticket-answer.ts";
 import { SEND_TICKET_NOTICE, sendTicketNotice } from "#features/support/server/send-ticket-notice.ts";
 import { SEND_TICKET_RECEIPT, sendTicketReceipt } from "#features/support/server/send-ticket-receipt.ts";
 import type { TicketMail } from "#features/support/server/ticket-mail.ts";
@@ -139,6 +140,7 @@ function siteTasks(database: OpenDatabase, { log, now, post, storage, settings }
     [PUBLISH_DUE_POSTS]: async () => void (await publishDuePosts(database, { now: now() })),
     [SEND_TICKET_NOTICE]: (payload, signal) => sendTicketNotice(database, payload, { ...post, signal }),
     [SEND_TICKET_RECEIPT]: (payload, signal) => sendTicketReceipt(database, payload, { ...post, signal }),
+    [SEND_TICKET_ANSWER]: (payload, signal) => sendTicketAnswer(database, payload, { ...post, signal }),
     [SEND_CLAIM_CODE]: (payload, signal) => sendClaimCode(database, payload, { ...post, now: now(), signal }),
     [SEND_INVITATION]: (payload, signal) =>
       sendInvitation(database, payload, { ...post, now: now(), signal }),

@@ -7,6 +7,14 @@ import { editDeal, newDeal, removeDeal } from "#features/deals/server/edit-deal.
 import { JOB_FIELDS, JOB_LIST, JOB_STEP } from "#features/jobs/job-fields.ts";
 import { editJob, newJob, removeJob } from "#features/jobs/server/edit-job.ts";
 import { type JobListQuery, jobsToEdit, jobToEdit } from "#features/jobs/server/jobs-to-edit.ts";
+import { answerTicket } from "#features/support/server/answer-ticket.ts";
+import { removeTicket } from "#features/support/server/remove-ticket.ts";
+import {
+  type TicketListQuery,
+  ticketsToAnswer,
+  ticketToAnswer,
+} from "#features/support/server/tickets-to-answer.ts";
+import { TICKET_CHANGES, TICKET_FIELDS, TICKET_LIST } from "#features/support/ticket-fields.ts";
 import { listCall } from "./list-call.ts";
 
 /** The calls of the lists that the dashboard edits field by field. */
@@ -48,5 +56,18 @@ export const DASHBOARD_LISTS = {
     page: (database, member, query) => shopsToEdit(database, member, query as ShopListQuery),
     item: shopToEdit,
     save: editShop,
+  }),
+  // A new one is written with `contact` or `getlisted`, as by whoever has no account.
+  "dashboard/support": listCall({
+    list: "support",
+    things: "tickets",
+    spec: TICKET_LIST,
+    fields: TICKET_FIELDS,
+    besides: TICKET_CHANGES,
+    areas: ["support", "ticket-fields"],
+    page: (database, member, query) => ticketsToAnswer(database, member, query as TicketListQuery),
+    item: ticketToAnswer,
+    save: answerTicket,
+    remove: removeTicket,
   }),
 };

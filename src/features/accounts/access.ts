@@ -48,6 +48,7 @@ export const ACCESS_TO_CALLS = {
   "dashboard/photos": SHOP_ADMINS,
   "dashboard/reports": ADMINS,
   "dashboard/shops": SHOP_ADMINS,
+  "dashboard/support": ANY_ROLE,
   deleteaccount: "members",
   deletereview: "members",
   editprofile: "members",

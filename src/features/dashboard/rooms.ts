@@ -13,6 +13,7 @@ export type ToDo =
   | "ownerChanges"
   | "menuImages"
   | "claims"
+  | "tickets"
   | "deals"
   | "jobs";
 
@@ -69,6 +70,11 @@ export const ROOMS: readonly Room[] = [
     path: "/dashboard/claims",
     label: msg({ id: "dashboard.room.claims", message: "Claims of shops" }),
     toDo: { claims: msg({ id: "dashboard.room.claims", message: "Claims of shops" }) },
+  },
+  {
+    path: "/dashboard/support",
+    label: msg({ id: "dashboard.room.support", message: "Questions and answers" }),
+    toDo: { tickets: msg({ id: "dashboard.count.tickets", message: "Questions to answer" }) },
   },
   {
     path: "/dashboard/shops",

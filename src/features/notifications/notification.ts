@@ -29,6 +29,8 @@ export const ITEM_NOTICES = [
   "colleagueJoined",
   /** Whoever spoke for a shop: a colleague, or an admin, ended it. */
   "colleagueEnded",
+  /** Whoever wrote to the people who run the site. */
+  "ticketReply",
   "priceAlert",
   "backInStock",
   /** Whoever speaks for a shop or brand: a job of it is about to expire. */

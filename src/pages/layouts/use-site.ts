@@ -1,6 +1,7 @@
 import { useRouteLoaderData } from "react-router";
 import type { loader } from "../../root.tsx";
 import type { Site } from "../../app-context.ts";
+import { mayOpen } from "#features/accounts/access.ts";
 import type { ShortcutId } from "#features/search/shortcuts.ts";
 import { DEFAULT_LOCALE, type Locale, LOCALES } from "#platform/i18n/locales.ts";
 import { ALL_ROOMS, type Rooms } from "#platform/rooms.ts";
@@ -25,6 +26,12 @@ export function useSite(): RootData {
 export function useHasAccounts(): boolean {
   const { site, viewer } = useSite();
   return viewer !== null || site.providers.length > 0;
+}
+
+/** Whether the reader has a dashboard. */
+export function useHasDesk(): boolean {
+  const { viewer } = useSite();
+  return viewer !== null && mayOpen(viewer.permissions, "/dashboard");
 }
 
 const BASES = Object.fromEntries(

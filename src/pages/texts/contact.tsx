@@ -1,6 +1,7 @@
 import { contactAsked } from "#features/support/contact-asked.ts";
 import { ContactForm } from "#features/support/ui/contact-form.tsx";
 import { appContext } from "../../app-context.ts";
+import { useHasDesk } from "../layouts/use-site.ts";
 import type { Route } from "./+types/contact.ts";
 import { textOf } from "./text-of.server.ts";
 import { TextPage } from "./text-page.tsx";
@@ -12,9 +13,10 @@ export function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export default function Contact({ loaderData: { text, contactEmail, asked } }: Route.ComponentProps) {
+  const hasDesk = useHasDesk();
   return (
     <TextPage text={text}>
-      <ContactForm contactEmail={contactEmail} asked={asked} />
+      <ContactForm contactEmail={contactEmail} hasDesk={hasDesk} asked={asked} />
     </TextPage>
   );
 }

@@ -3,7 +3,7 @@ import { MissingShop } from "#features/contributions/ui/missing-shop/missing-sho
 import { GetListedForm } from "#features/support/ui/get-listed-form.tsx";
 import { Link } from "#ui/link/link.tsx";
 import { appContext } from "../../app-context.ts";
-import { useHasAccounts, useSite } from "../layouts/use-site.ts";
+import { useHasAccounts, useHasDesk, useSite } from "../layouts/use-site.ts";
 import type { Route } from "./+types/getlisted.ts";
 import { textOf } from "./text-of.server.ts";
 import { TextPage } from "./text-page.tsx";
@@ -16,6 +16,7 @@ export function loader({ context }: Route.LoaderArgs) {
 export default function GetListed({ loaderData: { text, contactEmail } }: Route.ComponentProps) {
   const { viewer } = useSite();
   const hasAccounts = useHasAccounts();
+  const hasDesk = useHasDesk();
   return (
     <TextPage text={text}>
       {hasAccounts && (
@@ -27,7 +28,7 @@ export default function GetListed({ loaderData: { text, contactEmail } }: Route.
         </p>
       )}
       {hasAccounts && <MissingShop city={null} isGuest={viewer === null} />}
-      <GetListedForm contactEmail={contactEmail} />
+      <GetListedForm contactEmail={contactEmail} hasDesk={hasDesk} />
     </TextPage>
   );
 }

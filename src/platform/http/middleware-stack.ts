@@ -133,6 +133,7 @@ export const STEADY_CALLS = [
   "dashboard/colleagues",
   "dashboard/deals",
   "dashboard/shops",
+  "dashboard/support",
   "dashboard/menus",
   "dashboard/reports",
   "logout",

@@ -57,7 +57,7 @@ export const PARTS_WITH_MESSAGES = [
 ] as const;
 
 /** … and so has each description of the fields of a thing, by the name of its file: the dashboard shows it, and no page of visitors. */
-export const FIELDS_WITH_MESSAGES = ["deal-fields", "job-fields", "shop-fields"] as const;
+export const FIELDS_WITH_MESSAGES = ["deal-fields", "job-fields", "shop-fields", "ticket-fields"] as const;
 
 /** Then the frame of every page, the pages of running text, and the texts that only the server uses. */
 export const MESSAGE_AREAS = [
@@ -128,6 +128,7 @@ export const AREAS_OF_PAGES: AreasOfPages = {
     "claims",
   ],
   "dashboard/deals": ["dashboard", "deal-editing", "deal-fields", "deals", "accounts"],
+  "dashboard/support": ["dashboard", "support", "ticket-fields", "accounts"],
   "dashboard/coffeejobs": ["dashboard", "job-editing", "job-fields", "jobs", "accounts"],
   "dashboard/shops": [
     "dashboard",

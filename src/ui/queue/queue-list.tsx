@@ -38,7 +38,7 @@ export function QueueList({ label, path, currentId, items }: QueueListProps) {
   );
 }
 
-/** Where a case of the queue at `path` is shown. */
+/** Where a case of the queue at `path` is shown; a path with what its list was asked for keeps it. */
 export function addressOfCase(path: string, id: string): string {
-  return `${path}?id=${id}`;
+  return `${path}${path.includes("?") ? "&" : "?"}id=${id}`;
 }

@@ -19,6 +19,7 @@ import {
   toldRoles,
   toldSecondFactor,
   toldSessions,
+  toldTickets,
 } from "./told-account.ts";
 import { toldApplications } from "./told-applications.ts";
 import { toldChanges, toldConfirmations, toldContributions, toldMenuImages } from "./told-contributions.ts";
@@ -98,6 +99,11 @@ const forgetClaimDecider = statement("forget-decider-of-claims", (db, p: Params<
 
 const forgetGranter = statement("forget-who-granted-roles", (db, p: Params<{ accountId: number }>) =>
   db.updateTable("account_role").set({ granted_by: null }).where("granted_by", "=", p.accountId),
+);
+
+/** An answer stays as long as its ticket: it is the site’s, whoever wrote it. */
+const forgetAnswerer = statement("forget-who-answered-tickets", (db, p: Params<{ accountId: number }>) =>
+  db.updateTable("ticket_reply").set({ staff_id: null }).where("staff_id", "=", p.accountId),
 );
 
 const forgetRevisionAuthor = statement(
@@ -243,6 +249,12 @@ export const ACCOUNT_DATA: Readonly<Record<string, AccountRule>> = {
   "job_application.applicant_id": {
     told: { topic: "applications", rows: toldApplications },
     erased: "withAccount",
+  },
+  "ticket.account_id": { told: { topic: "tickets", rows: toldTickets }, erased: "withAccount" },
+  "ticket_reply.ticket_id": { told: { inFile: "tickets" }, erased: "withAccount" },
+  "ticket_reply.staff_id": {
+    told: { not: "What somebody answered for the site is told to whoever asked" },
+    erased: (tx, { accountId }) => forgetAnswerer.run(tx, { accountId }),
   },
   "report.reporter_id": { told: { topic: "reports", rows: toldReports }, erased: forgetReports },
   "decision.author_id": { told: { topic: "decisions", rows: toldDecisions }, erased: emptyOwnDecisions },

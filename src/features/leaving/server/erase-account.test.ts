@@ -57,6 +57,12 @@ const CLOSED = [
   "shop_invitation.locale",
   // What one sees on a photo of a shop is the shop's, as the photo is.
   "shop_photo.alt",
+  "ticket.kind",
+  "ticket.locale",
+  "ticket.proof",
+  "ticket.role",
+  "ticket.state",
+  "ticket.subject",
   "user_change.answered",
   "user_change.state",
   "user_change.suggested_as",

@@ -26,6 +26,13 @@ const PLANTED = [
     values ($1, 'profile', 'qxqxkey', sha256('qxqx'), 200, '{"name":"qxqxanswer"}')`,
   `insert into report (target_type, target_id, reason, text, reporter_id, has_letters, locale)
     values ('shop', 1, 'fake', 'qxqxreport', $1, false, 'nl')`,
+  `with asked as (
+    insert into ticket (account_id, kind, name, email, message, locale, shop_name, city_name, role, proof, website)
+    values ($1::bigint, 'getListed', 'qxqxname', 'qxqx@example.org', 'qxqxmessage', 'nl', 'qxqxshop', 'qxqxtown', 'owner', 'domain',
+      'https://qxqx.example') returning id
+  ) insert into ticket_reply (ticket_id, is_staff, text) select id, false, 'qxqxreply' from asked`,
+  `insert into ticket (account_id, kind, subject, name, email, message, locale, about)
+    values ($1, 'contact', 'other', 'qxqxname', 'qxqx@example.org', 'qxqxmessage', 'nl', '/qxqxpage')`,
   `with removed as (
     insert into decision (target_type, target_id, author_id, outcome, reason, explanation, source, appeal_until, is_sample)
     values ('review', 1, $1, 'removed', 'fake', 'qxqxfacts', 'notice', now() + interval '1 day', false) returning id

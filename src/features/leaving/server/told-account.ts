@@ -110,3 +110,17 @@ export const toldCalls = statement(
     where account_id = ${p.accountId} order by created_at`,
   { isRead: true },
 );
+
+// What was answered is told without who of us answered.
+export const toldTickets = statement(
+  "told-tickets",
+  (_, p: Account) => sql<object>`
+    select ticket.id::text as number, ticket.kind, ticket.subject, ticket.name, ticket.email, ticket.about, ticket.shop_name as "shopName",
+      ticket.city_name as "cityName", ticket.role, ticket.proof, ticket.website, ticket.message, ticket.state,
+      ticket.created_at as "sentAt", (
+        select coalesce(json_agg(json_build_object('isAnswer', reply.is_staff, 'text', reply.text, 'writtenAt', reply.written_at)
+          order by reply.id), '[]')
+        from ticket_reply as reply where reply.ticket_id = ticket.id) as replies
+    from ticket where ticket.account_id = ${p.accountId} order by ticket.id`,
+  { isRead: true },
+);

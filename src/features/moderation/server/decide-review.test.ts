@@ -125,6 +125,7 @@ describe("a review that was reported", () => {
     expect(JSON.stringify(listed)).not.toMatch(/"Sam"|mies/);
     expect(await toDoCounts(database)).toEqual({
       claims: 0,
+      tickets: 0,
       deals: 0,
       jobs: 0,
       newReviews: 1,

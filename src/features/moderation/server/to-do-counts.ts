@@ -20,6 +20,7 @@ const counts = statement(
       (select count(*)::int from shop_claim as claim
         join account on account.id = claim.claimant_id and account.erase_at is null
         where claim.state = 'proven' or (claim.state = 'asked' and claim.proof = 'phone')) as claims,
+      (select count(*)::int from ticket where state = 'open') as tickets,
       (select count(*)::int from deal where state = 'pending') as deals,
       (select count(*)::int from job_offer where state = 'pending') as jobs`,
   { isRead: true },
@@ -34,6 +35,7 @@ const NOTHING: ToDoCounts = {
   ownerChanges: 0,
   menuImages: 0,
   claims: 0,
+  tickets: 0,
   deals: 0,
   jobs: 0,
 };

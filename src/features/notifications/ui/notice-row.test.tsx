@@ -66,6 +66,16 @@ test.each([
 );
 
 test.each([
+  ["/dashboard/support?id=7", "Read it and write back"],
+  ["/contact", "The answer is in your mailbox"],
+])("an answer of ours leads to it, or says that it is in the mail: %s", (redirect, words) => {
+  show({ type: "ticketReply", redirect });
+  const row = screen.getByRole("link", { name: /We answered your message/ });
+  expect(row.textContent).toContain(words);
+  expect(row.getAttribute("href")).toBe(redirect);
+});
+
+test.each([
   ["approved", "Your answer about The Barge was accepted"],
   ["rejected", "Your answer about The Barge wasn’t accepted"],
 ])("a tap is told as the answer it was, and never as hours that nobody sent: %s", (outcome, title) => {

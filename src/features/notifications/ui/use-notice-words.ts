@@ -6,6 +6,7 @@ import {
   HomeGlyph,
   JobGlyph,
   LeafGlyph,
+  MailGlyph,
   ShopGlyph,
   StarGlyph,
   WeedGlyph as ProductGlyph,
@@ -113,6 +114,16 @@ export function useNoticeWords(): (notice: Notice) => NoticeWords {
           title: t({ id: "notices.colleague-ended", message: `You no longer look after ${item}` }),
           text: t({ id: "notices.colleague-ended-text", message: `${name} ended it` }),
           glyph: ShopGlyph,
+        };
+      case "ticketReply":
+        return {
+          title: t({ id: "notices.ticket-reply", message: "We answered your message" }),
+          // Without a role there is no page of it, and it leads to where one writes again.
+          text:
+            notice.redirect === "/contact"
+              ? t({ id: "notices.ticket-reply-by-mail", message: "The answer is in your mailbox" })
+              : t({ id: "notices.ticket-reply-text", message: "Read it and write back" }),
+          glyph: MailGlyph,
         };
       case "priceAlert":
         return {

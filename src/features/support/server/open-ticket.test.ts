@@ -22,7 +22,7 @@ const age = statement(
   "test-age-tickets",
   () =>
     sql`update ticket set created_at = now() - interval '13 months',
-      answered_at = case when name = 'answered' then now() - interval '11 months' end`,
+      said_at = now() - case when name = 'answered' then interval '11 months' else interval '13 months' end`,
 );
 const ageCaptchas = statement(
   "test-age-captchas",
@@ -89,7 +89,7 @@ test("a stranger's box is not filled: after three messages in a day an address g
   expect(tasks.filter((task) => task === "send-ticket-notice")).toHaveLength(5);
 });
 
-test("messages are forgotten twelve months after the last answer, or after they came when nobody answered", async () => {
+test("messages are forgotten twelve months after the last word of either side, or after they came when nobody answered", async () => {
   await openTicket(database, QUESTION, mark(1));
   await openTicket(database, { ...QUESTION, name: "answered", email: "kept@example.org" }, mark(2));
   expect(await forgetOldTickets(database)).toBe(0);

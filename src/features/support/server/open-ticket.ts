@@ -73,6 +73,7 @@ type TicketParams = Writer &
   Record<"kind" | "message", string> &
   Record<"subject" | "about" | "shopName" | "cityName" | "role" | "proof" | "website", string | null> & {
     shopId: number | null;
+    accountId: number | null;
   };
 
 const insertTicket = statement("insert-ticket", (db, p: Params<TicketParams>) =>
@@ -92,6 +93,7 @@ const insertTicket = statement("insert-ticket", (db, p: Params<TicketParams>) =>
       shop_id: p.shopId,
       proof: p.proof,
       website: p.website,
+      account_id: p.accountId,
     })
     .returning("id"),
 );
@@ -104,6 +106,8 @@ const NOTHING = { subject: null, about: null, shopName: null, cityName: null, ro
 interface OpenOptions {
   /** The hash of `check-captcha.ts`. */
   captcha: Uint8Array;
+  /** Whoever is signed in: it is among their tickets. */
+  accountId?: number | null;
 }
 
 /**
@@ -113,7 +117,7 @@ interface OpenOptions {
 export async function openTicket(
   database: Database,
   ticket: Question | ShopToList,
-  { captcha }: OpenOptions,
+  { captcha, accountId = null }: OpenOptions,
 ): Promise<number> {
   return database.transaction(async (tx) => {
     await spendCaptcha(tx, captcha);
@@ -121,6 +125,7 @@ export async function openTicket(
     const row = await insertTicket.first(tx, {
       ...NOTHING,
       ...ticket,
+      accountId,
       about: isForShop ? null : (ticket.about ?? null),
       website: (isForShop && ticket.website) || null,
       shopId: isForShop && ticket.shopPage ? await shopIdOfPage(tx, ticket.shopPage) : null,

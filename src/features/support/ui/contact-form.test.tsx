@@ -2,6 +2,7 @@ import { setupI18n } from "@lingui/core";
 import { I18nProvider } from "@lingui/react";
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { renderToString } from "react-dom/server";
+import { MemoryRouter } from "react-router";
 import { afterEach, expect, test, vi } from "vitest";
 import { newChallenge } from "#platform/captcha/new-challenge.ts";
 import { TEST_KEY } from "#platform/captcha/solved-captcha.test-support.ts";
@@ -13,10 +14,16 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const form = (contactEmail?: string, asked: ContactAsked = { subject: null, about: null }) => (
-  <I18nProvider i18n={setupI18n({ locale: "cs", messages: { cs: {} } })}>
-    <ContactForm contactEmail={contactEmail} asked={asked} />
-  </I18nProvider>
+const form = (
+  contactEmail?: string,
+  asked: ContactAsked = { subject: null, about: null },
+  { hasDesk = false } = {},
+) => (
+  <MemoryRouter>
+    <I18nProvider i18n={setupI18n({ locale: "cs", messages: { cs: {} } })}>
+      <ContactForm contactEmail={contactEmail} asked={asked} hasDesk={hasDesk} />
+    </I18nProvider>
+  </MemoryRouter>
 );
 
 function fill(label: string | RegExp, value: string) {
@@ -85,6 +92,15 @@ test("a failure loses nothing, and a message that arrives is announced with its 
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("status")));
   expect(screen.getByRole("status").textContent).toContain("Its number is 12.");
   expect(sent).toMatchObject([{ subject: "mistake", locale: "cz", fax: "", captcha: { solution: {} } }]);
+});
+
+test("whoever has a dashboard is led to the ticket in it", async () => {
+  site({ status: 200, body: { _id: "12" } });
+  render(form(undefined, undefined, { hasDesk: true }));
+  fillAll();
+  send();
+  const link = await screen.findByRole("link", { name: /in your dashboard/ }, { timeout: 5000 });
+  expect(link.getAttribute("href")).toBe("/dashboard/support?id=12");
 });
 
 test("without JavaScript one is told where to write, and nothing can be sent by accident", () => {

@@ -4,23 +4,16 @@ import { SelectField } from "#ui/field/select-field.tsx";
 import { TextArea } from "#ui/field/text-area.tsx";
 import { TextField } from "#ui/field/text-field.tsx";
 import type { ContactAsked } from "../contact-asked.ts";
-import { CONTACT_SUBJECTS, type ContactSubject, LONGEST } from "../ticket.ts";
+import { CONTACT_SUBJECTS, LONGEST } from "../ticket.ts";
+import { SUBJECT_LABELS } from "../ticket-labels.ts";
 import { TicketForm } from "./ticket-form.tsx";
 
-type ContactFormProps = { contactEmail: string | undefined; asked: ContactAsked };
+type ContactFormProps = { contactEmail: string | undefined; asked: ContactAsked; hasDesk: boolean };
 
 /** The contact form, with what the link to it has filled in. */
-export function ContactForm({ contactEmail, asked }: ContactFormProps) {
-  const { t } = useLingui();
+export function ContactForm({ contactEmail, asked, hasDesk }: ContactFormProps) {
+  const { t, i18n } = useLingui();
   const { optional } = useFormWords();
-  const subjects: Record<ContactSubject, string> = {
-    mistake: t({ id: "support.subject.mistake", message: "A mistake on a page, or something missing" }),
-    report: t({ id: "support.subject.report", message: "Something that should not be here" }),
-    data: t({ id: "support.subject.data", message: "My data" }),
-    site: t({ id: "support.subject.site", message: "How the site works" }),
-    press: t({ id: "support.subject.press", message: "Press, municipality or police" }),
-    other: t({ id: "support.subject.other", message: "Something else" }),
-  };
   const most = LONGEST.message;
   const subject = t({ id: "support.subject", message: "What is it about?" });
   const mistakes = {
@@ -39,6 +32,7 @@ export function ContactForm({ contactEmail, asked }: ContactFormProps) {
       action="contact"
       title={t({ id: "support.contact", message: "Write to us" })}
       contactEmail={contactEmail}
+      hasDesk={hasDesk}
       mistakes={mistakes}
     >
       {(fieldOf) => (
@@ -49,7 +43,7 @@ export function ContactForm({ contactEmail, asked }: ContactFormProps) {
             defaultValue={asked.subject ?? undefined}
             options={[
               { value: "", label: t({ id: "support.choose", message: "Choose" }) },
-              ...CONTACT_SUBJECTS.map((value) => ({ value, label: subjects[value] })),
+              ...CONTACT_SUBJECTS.map((value) => ({ value, label: i18n._(SUBJECT_LABELS[value]) })),
             ]}
             required
           />

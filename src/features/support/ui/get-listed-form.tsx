@@ -3,23 +3,16 @@ import { useFormWords } from "#platform/i18n/use-form-words.ts";
 import { SelectField } from "#ui/field/select-field.tsx";
 import { TextArea } from "#ui/field/text-area.tsx";
 import { TextField } from "#ui/field/text-field.tsx";
-import { LONGEST, SHOP_PROOFS, SHOP_ROLES, type ShopProof, type ShopRole } from "../ticket.ts";
+import { LONGEST, SHOP_PROOFS, SHOP_ROLES } from "../ticket.ts";
+import { PROOF_LABELS, ROLE_LABELS } from "../ticket-labels.ts";
 import { TicketForm } from "./ticket-form.tsx";
 
+type GetListedFormProps = { contactEmail: string | undefined; hasDesk: boolean };
+
 /** The form to add a shop, or to claim its page. */
-export function GetListedForm({ contactEmail }: { contactEmail: string | undefined }) {
-  const { t } = useLingui();
+export function GetListedForm({ contactEmail, hasDesk }: GetListedFormProps) {
+  const { t, i18n } = useLingui();
   const mistakes = useListingMistakes();
-  const roles: Record<ShopRole, string> = {
-    owner: t({ id: "support.role.owner", message: "Owner" }),
-    manager: t({ id: "support.role.manager", message: "Manager" }),
-    staff: t({ id: "support.role.staff", message: "Employee" }),
-  };
-  const proofs: Record<ShopProof, string> = {
-    phone: t({ id: "support.proof.phone", message: "A code given over the shop’s public phone number" }),
-    domain: t({ id: "support.proof.domain", message: "A code sent to an address at the shop’s domain" }),
-    document: t({ id: "support.proof.document", message: "A document" }),
-  };
   const choose = { value: "", label: t({ id: "support.choose", message: "Choose" }) };
   const { optional } = useFormWords();
   return (
@@ -27,6 +20,7 @@ export function GetListedForm({ contactEmail }: { contactEmail: string | undefin
       action="getListed"
       title={t({ id: "support.get-listed", message: "About your shop" })}
       contactEmail={contactEmail}
+      hasDesk={hasDesk}
       mistakes={mistakes}
     >
       {(fieldOf) => (
@@ -45,13 +39,13 @@ export function GetListedForm({ contactEmail }: { contactEmail: string | undefin
           <SelectField
             {...fieldOf("role")}
             label={t({ id: "support.role", message: "Your role at the shop" })}
-            options={[choose, ...SHOP_ROLES.map((value) => ({ value, label: roles[value] }))]}
+            options={[choose, ...SHOP_ROLES.map((value) => ({ value, label: i18n._(ROLE_LABELS[value]) }))]}
             required
           />
           <SelectField
             {...fieldOf("proof")}
             label={t({ id: "support.proof", message: "How you can show that you run it" })}
-            options={[choose, ...SHOP_PROOFS.map((value) => ({ value, label: proofs[value] }))]}
+            options={[choose, ...SHOP_PROOFS.map((value) => ({ value, label: i18n._(PROOF_LABELS[value]) }))]}
             required
           />
           <TextField

@@ -8,6 +8,7 @@ import { FormDone } from "#ui/form/form-done.tsx";
 import { Form } from "#ui/form/form.tsx";
 import { type FieldOfForm, useForm } from "#ui/form/use-form.ts";
 import { Section } from "#ui/layout/section.tsx";
+import { Link } from "#ui/link/link.tsx";
 import { Notice } from "#ui/notice/notice.tsx";
 import { sendTicket } from "../calls.ts";
 import { LONGEST, type TicketAction } from "../ticket.ts";
@@ -18,6 +19,8 @@ type TicketFormProps = {
   title: string;
   /** The only way without JavaScript. */
   contactEmail: string | undefined;
+  /** Who sends it has a dashboard, where the answer stands too. */
+  hasDesk: boolean;
   /** The messages for refused fields, by name. */
   mistakes: Record<string, string>;
   /** The fields of this form; name and address are part of every form. */
@@ -25,7 +28,7 @@ type TicketFormProps = {
 };
 
 /** A form whose answer comes by e-mail. */
-export function TicketForm({ action, title, contactEmail, mistakes, children }: TicketFormProps) {
+export function TicketForm({ action, title, contactEmail, hasDesk, mistakes, children }: TicketFormProps) {
   const { t, i18n } = useLingui();
   const words = useFormWords();
   const most = LONGEST.name;
@@ -50,7 +53,7 @@ export function TicketForm({ action, title, contactEmail, mistakes, children }: 
       return sendTicket(action, fields, await captcha.take());
     },
   });
-  if (form.done) return <TicketArrived ticketId={form.done.answer} />;
+  if (form.done) return <TicketArrived ticketId={form.done.answer} hasDesk={hasDesk} />;
   return (
     <Section title={title}>
       <Form
@@ -88,7 +91,7 @@ export function TicketForm({ action, title, contactEmail, mistakes, children }: 
 }
 
 /** That it arrived, and what happens next. */
-function TicketArrived({ ticketId }: { ticketId: string }) {
+function TicketArrived({ ticketId, hasDesk }: { ticketId: string; hasDesk: boolean }) {
   return (
     <FormDone>
       <Notice tone="done" title={<Trans id="support.arrived">Your message has arrived</Trans>}>
@@ -96,6 +99,13 @@ function TicketArrived({ ticketId }: { ticketId: string }) {
           Its number is {ticketId}. You’ll get a receipt by email, and our reply once a person has read your
           message.
         </Trans>
+        {hasDesk && (
+          <p>
+            <Link to={`/dashboard/support?id=${ticketId}`}>
+              <Trans id="support.arrived.desk">You’ll find it, and the answer, in your dashboard</Trans>
+            </Link>
+          </p>
+        )}
       </Notice>
     </FormDone>
   );

@@ -37,6 +37,8 @@ type ListPageProps<Item> = {
   path: string;
   /** Of the page of one thing. */
   itemPath: string;
+  /** Where one is shown that has no page of its own. */
+  addressOfItem?: (id: string) => string;
   spec: ListSpec;
   query: ListQuery;
   page: { items: readonly Item[]; total: number; page: number; pageCount: number };
@@ -56,6 +58,7 @@ export function ListPage<Item extends EditedItem<object>>({
   list,
   path,
   itemPath,
+  addressOfItem,
   spec,
   query,
   page,
@@ -74,6 +77,7 @@ export function ListPage<Item extends EditedItem<object>>({
   const labels = usePageLabels(page.pageCount);
   const addressOf = (changes: Partial<ListQuery>) =>
     listAddress(path, spec, { ...query, page: 1, ...changes });
+  const itemAddress = addressOfItem ?? ((id: string) => `${itemPath}?id=${id}`);
   const shownIds = new Set(page.items.map(({ id }) => String(id)));
   const chosenItems = page.items.filter(({ id }) => chosen[String(id)]);
 
@@ -136,7 +140,7 @@ export function ListPage<Item extends EditedItem<object>>({
           items={page.items}
           idOf={({ id }) => String(id)}
           nameOf={nameOf}
-          columns={columns.map((column) => sorted(column, query, addressOf, itemPath))}
+          columns={columns.map((column) => sorted(column, query, addressOf, itemAddress))}
           choice={{
             chosen,
             onChange: (next) =>
@@ -186,14 +190,14 @@ function sorted<Item extends EditedItem<object>>(
   { sort, cell, ...column }: ListColumn<Item>,
   query: ListQuery,
   addressOf: (changes: Partial<ListQuery>) => string,
-  itemPath: string,
+  itemAddress: (id: string) => string,
 ): ItemColumn<Item> {
   const isFirst = column.id === "name";
   const shown = {
     ...column,
     cell: isFirst
       ? (item: Item) => (
-          <Link to={`${itemPath}?id=${item.id}`} look="plain" data-opens>
+          <Link to={itemAddress(String(item.id))} look="plain" data-opens>
             {cell(item)}
           </Link>
         )

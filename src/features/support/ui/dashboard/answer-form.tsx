@@ -1,0 +1,165 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useEffect, useRef } from "react";
+import { EditorProblemNotice } from "#features/dashboard/ui/editor/editor-problem.tsx";
+import { forgetDraft, keepDraft, readDraft } from "#platform/draft.ts";
+import { useFormWords } from "#platform/i18n/use-form-words.ts";
+import { Button } from "#ui/button/button.tsx";
+import { TextArea } from "#ui/field/text-area.tsx";
+import { Cluster } from "#ui/layout/cluster.tsx";
+import { LiveRegion } from "#ui/layout/live-region.tsx";
+import { Stack } from "#ui/layout/stack.tsx";
+import { Notice } from "#ui/notice/notice.tsx";
+import { useIsHydrated } from "#ui/use-is-hydrated.ts";
+import type { TicketChanges, TicketToAnswer } from "../../ticket-fields.ts";
+import { LONGEST, MOST_UNANSWERED } from "../../ticket.ts";
+import { useAnswer } from "./use-answer.ts";
+
+type AnswerFormProps = {
+  ticket: TicketToAnswer;
+  /** Whose draft it is: others use the same device. */
+  accountId: number;
+  /** The reader answers for the site, and not as whoever asked. */
+  isStaff: boolean;
+};
+
+/** The field for an answer and what is done with the ticket. What is typed stays on the device until it has arrived. */
+export function AnswerForm({ ticket, accountId, isStaff }: AnswerFormProps) {
+  const { t } = useLingui();
+  const { withoutScript } = useFormWords();
+  const isHydrated = useIsHydrated();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const { isSending, problem, isRefused, done, send, refuse, calm } = useAnswer(ticket);
+  const draftName = `ticket-${ticket.id}-of-${accountId}`;
+  const isClosed = ticket.values.state === "closed";
+  const most = LONGEST.reply;
+
+  // The server renders the form without it, and whoever is quick has typed before the scripts are there.
+  useEffect(() => {
+    if (field.current?.value === "") field.current.value = readDraft<string>(draftName) ?? "";
+  }, [draftName]);
+
+  async function answer(besides: TicketChanges = {}): Promise<void> {
+    const text = field.current?.value ?? "";
+    if (text.trim() === "") {
+      refuse();
+      field.current?.focus();
+      return;
+    }
+    if (!(await send({ reply: text, ...besides }))) return field.current?.focus();
+    // What was typed while it was on its way stays.
+    if (field.current?.value !== text) return;
+    field.current.value = "";
+    forgetDraft(draftName);
+  }
+
+  return (
+    <form
+      method="post"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void answer();
+      }}
+    >
+      <noscript>
+        <p>{withoutScript}</p>
+      </noscript>
+      <Stack gap={4}>
+        <TextArea
+          ref={field}
+          id="ticket-reply"
+          name="reply"
+          label={
+            isStaff
+              ? t({ id: "dashboard.support.answer", message: "Your answer" })
+              : t({ id: "dashboard.support.add", message: "Write back" })
+          }
+          hint={
+            isStaff
+              ? t({
+                  id: "dashboard.support.answer.hint",
+                  message: "It also goes to them by email. Ctrl and Enter sends it.",
+                })
+              : undefined
+          }
+          error={
+            isRefused
+              ? t({
+                  id: "dashboard.support.answer.wrong",
+                  message: `Write something, in at most ${most} characters.`,
+                })
+              : undefined
+          }
+          rows={6}
+          onChange={({ target }) => {
+            keepDraft(draftName, target.value);
+            calm();
+          }}
+          onKeyDown={(event) => {
+            if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) void answer();
+          }}
+        />
+        <EditorProblemNotice problem={problem === "changed" || problem === "waits" ? undefined : problem} />
+        <LiveRegion>
+          {problem === "changed" && (
+            <Notice tone="warning">
+              <Trans id="dashboard.support.changed">
+                Something was said in between. It stands above now; what you typed is still here.
+              </Trans>
+            </Notice>
+          )}
+          {problem === "waits" && (
+            <Notice tone="warning">
+              <Trans id="dashboard.support.waits">
+                You’ve written {MOST_UNANSWERED} times since our last answer. Wait for the next one; what you
+                typed stays on this device.
+              </Trans>
+            </Notice>
+          )}
+          {done && (
+            <Notice tone="done">
+              <WhatArrived done={done} />
+            </Notice>
+          )}
+        </LiveRegion>
+        <Cluster gap={3}>
+          <Button type="submit" disabled={!isHydrated} isLoading={isSending}>
+            {isStaff ? (
+              <Trans id="dashboard.support.send">Answer</Trans>
+            ) : (
+              <Trans id="dashboard.support.send-own">Send</Trans>
+            )}
+          </Button>
+          {isStaff && (
+            <Button kind="quiet" disabled={!isHydrated} onClick={() => void answer({ state: "closed" })}>
+              <Trans id="dashboard.support.send-and-close">Answer and close</Trans>
+            </Button>
+          )}
+          <Button
+            kind="quiet"
+            data-key="r"
+            disabled={!isHydrated}
+            onClick={() => void send({ state: isClosed ? "open" : "closed" })}
+          >
+            {isClosed ? (
+              <Trans id="dashboard.support.reopen">Open again</Trans>
+            ) : (
+              <Trans id="dashboard.support.close">Close</Trans>
+            )}
+          </Button>
+        </Cluster>
+      </Stack>
+    </form>
+  );
+}
+
+function WhatArrived({ done: { reply, state } }: { done: TicketChanges }) {
+  if (reply !== undefined && state === "closed")
+    return <Trans id="dashboard.support.sent-and-closed">It’s on its way, and the question is closed.</Trans>;
+  if (reply !== undefined) return <Trans id="dashboard.support.sent">It’s on its way.</Trans>;
+  return state === "closed" ? (
+    <Trans id="dashboard.support.closed">Closed. It opens again when somebody writes.</Trans>
+  ) : (
+    <Trans id="dashboard.support.reopened">Open again.</Trans>
+  );
+}

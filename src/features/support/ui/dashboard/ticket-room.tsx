@@ -1,0 +1,138 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { msg } from "@lingui/core/macro";
+import { listAddress, type ListQuery } from "#features/dashboard/list-query.ts";
+import { ListPage } from "#features/dashboard/ui/list/list-page.tsx";
+import { QueueNews } from "#features/dashboard/ui/queue/queue-news.tsx";
+import { Day } from "#platform/i18n/day.tsx";
+import { Stack } from "#ui/layout/stack.tsx";
+import { addressOfCase } from "#ui/queue/queue-list.tsx";
+import { Queue } from "#ui/queue/queue.tsx";
+import {
+  TICKET_FIELDS,
+  TICKET_LIST,
+  TICKET_STATE_LABELS,
+  type TicketThread,
+  type TicketToAnswer,
+} from "../../ticket-fields.ts";
+import { TicketCase } from "./ticket-case.tsx";
+import { TicketStateBadge, useTicketName } from "./ticket-words.tsx";
+
+type TicketRoomProps = {
+  path: string;
+  title: string;
+  query: ListQuery;
+  page: { items: readonly TicketToAnswer[]; total: number; page: number; pageCount: number };
+  /** That of `?id=`. */
+  ticket: TicketThread | null;
+  /** The address is of one that is gone, or somebody else’s. */
+  isMissing: boolean;
+  accountId: number;
+  isAdmin: boolean;
+};
+
+const CLOSE = msg({ id: "dashboard.support.close", message: "Close" });
+
+/** Tickets of one subject are told apart by what they say. */
+const EXCERPT_LETTERS = 80;
+
+function beginningOf({ values: { message } }: TicketToAnswer): string {
+  const line = message.replace(/\s+/g, " ");
+  const letters = [...line];
+  return letters.length > EXCERPT_LETTERS ? `${letters.slice(0, EXCERPT_LETTERS).join("").trimEnd()}…` : line;
+}
+
+const stateOf = ({ values }: TicketToAnswer) => <TicketStateBadge state={values.state} />;
+const lastSaid = ({ values }: TicketToAnswer) => <Day at={values.saidAt} form="shortDate" />;
+const opened = ({ values }: TicketToAnswer) => <Day at={values.openedAt} form="shortDate" />;
+
+/** The tickets that somebody may read: a list, and the one of `?id=` beside what the list was asked for. */
+export function TicketRoom({ ticket, isMissing, accountId, isAdmin, ...list }: TicketRoomProps) {
+  const { t, i18n } = useLingui();
+  const nameOf = useTicketName();
+  const { path, title, query, page } = list;
+  const listPath = listAddress(path, TICKET_LIST, query);
+  if (ticket) {
+    return (
+      <Queue
+        path={listPath}
+        currentId={String(ticket.id)}
+        lists={[
+          {
+            label: title,
+            items: page.items.map((item) => ({
+              id: String(item.id),
+              title: nameOf(item),
+              text: [i18n._(TICKET_STATE_LABELS[item.values.state]), beginningOf(item)]
+                .filter(Boolean)
+                .join(": "),
+            })),
+          },
+        ]}
+        empty={null}
+        hint={<Trans id="dashboard.support.keys">Keys: j next, k previous, a answer, r close.</Trans>}
+        onAccept={(shown) => shown.querySelector("textarea")?.focus()}
+      >
+        <TicketCase key={ticket.id} ticket={ticket} accountId={accountId} isAdmin={isAdmin} />
+      </Queue>
+    );
+  }
+  const [state, kind] = [i18n._(TICKET_FIELDS.state.label), i18n._(TICKET_FIELDS.kind.label)];
+  return (
+    <Stack gap={4}>
+      <QueueNews alert={null} told={null} isMissing={isMissing} />
+      <ListPage
+        list="support"
+        path={path}
+        itemPath={path}
+        addressOfItem={(id) => addressOfCase(listPath, id)}
+        spec={TICKET_LIST}
+        query={query}
+        page={page}
+        title={title}
+        nameOf={nameOf}
+        searchLabel={t({ id: "dashboard.support.search", message: "Number, name or words" })}
+        filterLabels={{ state, kind }}
+        actions={[
+          {
+            id: "close",
+            label: CLOSE,
+            changes: { state: "closed" },
+            fits: new Set(
+              page.items.filter(({ values }) => values.state !== "closed").map(({ id }) => String(id)),
+            ),
+          },
+        ]}
+        columns={[
+          { id: "name", head: i18n._(TICKET_FIELDS.subject.label), cell: nameOf },
+          { id: "message", head: i18n._(TICKET_FIELDS.message.label), cell: beginningOf },
+          {
+            id: "from",
+            head: i18n._(TICKET_FIELDS.name.label),
+            cell: ({ values }) => values.name,
+            sort: "name",
+          },
+          {
+            id: "state",
+            head: state,
+            cell: stateOf,
+            sort: "waiting",
+          },
+          {
+            id: "said",
+            head: i18n._(TICKET_FIELDS.saidAt.label),
+            cell: lastSaid,
+            onCard: "labelled",
+            sort: "said",
+          },
+          {
+            id: "opened",
+            head: i18n._(TICKET_FIELDS.openedAt.label),
+            cell: opened,
+            onCard: "hidden",
+            sort: "opened",
+          },
+        ]}
+      />
+    </Stack>
+  );
+}
