@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { sendCall, sendForFile } from "./http-client.ts";
 import { readCall } from "./read-call.ts";
 import { keepSessionToken, SESSION_ENDED } from "./session-token.ts";
@@ -91,6 +91,7 @@ test.each([
 );
 
 describe("a call of somebody with a session", () => {
+  beforeEach(() => localStorage.clear());
   afterEach(() => {
     localStorage.clear();
     vi.restoreAllMocks();

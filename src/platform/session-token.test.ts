@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { contestedTokens, forgetSessionToken, SESSION_KEY, sessionToken } from "./session-token.ts";
 
 /** What the browser says it has; a test's browser has one cookie of a name. */
@@ -7,6 +7,7 @@ function cookies(...pairs: string[]): void {
   vi.spyOn(document, "cookie", "get").mockReturnValue(pairs.join("; "));
 }
 
+beforeEach(() => localStorage.clear());
 afterEach(() => {
   localStorage.clear();
   vi.restoreAllMocks();

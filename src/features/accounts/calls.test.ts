@@ -7,6 +7,7 @@ const FORGOTTEN = "auth_token=; Max-Age=0; Path=/; SameSite=Lax";
 let cookieSet: ReturnType<typeof vi.fn>;
 
 beforeEach(() => {
+  localStorage.clear();
   vi.spyOn(document, "cookie", "get").mockReturnValue("auth_token=abc");
   cookieSet = vi.spyOn(document, "cookie", "set");
 });

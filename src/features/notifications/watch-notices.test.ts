@@ -66,6 +66,7 @@ function look(at: DocumentVisibilityState) {
 const later = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
 beforeEach(() => {
+  localStorage.clear();
   vi.useFakeTimers();
   streams = [];
   refusal = undefined;
