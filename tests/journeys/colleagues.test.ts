@@ -8,17 +8,18 @@ import { isHydrated, type Journey, withConsent } from "../support/journey.ts";
 import { callAs, chooseAtProvider, member, NEWCOMER } from "../support/journey-of-member.ts";
 import { sticksOut } from "../support/sticks-out.ts";
 
-const SHOP = "sample-de-slapende-reiger";
-const NAME = "De Slapende Reiger";
+/** One that no other journey saves: two who save at once would be asked whose word counts. */
+const BOAT = { slug: "sample-papieren-boot", name: "Papieren Boot" };
+/** For which Sjaak speaks. */
+const HERON = "sample-de-slapende-reiger";
 
-async function shopId(page: Page): Promise<string> {
-  const { _id: id } = await callAs(page, `getshop?url=${SHOP}`);
+async function shopId(page: Page, slug: string): Promise<string> {
+  const { _id: id } = await callAs(page, `getshop?url=${slug}`);
   return String(id);
 }
 
-/** The people of the shop that Sjaak speaks for. */
-async function openPeople(page: Page, prefix = "/en"): Promise<void> {
-  await page.goto(`${prefix}/dashboard/shops/shop?id=${await shopId(page)}&tab=people`);
+async function openPeople(page: Page, slug: string, prefix = "/en"): Promise<void> {
+  await page.goto(`${prefix}/dashboard/shops/shop?id=${await shopId(page, slug)}&tab=people`);
   await isHydrated(page);
 }
 
@@ -37,11 +38,11 @@ async function linkTo(email: string): Promise<string> {
   return (await letter()) ?? "";
 }
 
-/** Somebody new who has joined the shop, on a page, with their welcome ended. */
-async function colleague(email: string, options: object = {}): Promise<Journey & { name: string }> {
-  const owner = await member("Sjaak", "/about");
-  const shop = await shopId(owner.page);
-  await callAs(owner.page, "dashboard/colleagues", { shop, email, locale: "en" });
+/** Somebody new whom an admin invited to look after the boat and who has joined, on a page, with their welcome ended. */
+async function keeper(email: string, options: object = {}): Promise<Journey & { name: string }> {
+  const admin = await member("Ada", "/about");
+  const shop = await shopId(admin.page, BOAT.slug);
+  await callAs(admin.page, "dashboard/colleagues", { shop, email, locale: "en" });
   const started = await member(NEWCOMER, "/about", options);
   const { page } = started;
   await callAs(page, "editprofile", { onboardingStep: null });
@@ -52,8 +53,8 @@ async function colleague(email: string, options: object = {}): Promise<Journey &
 }
 
 /** In the editor of the shop. */
-async function openFacts(page: Page): Promise<void> {
-  await page.goto(`/en/dashboard/shops/shop?id=${await shopId(page)}`);
+async function openFacts(page: Page, slug: string): Promise<void> {
+  await page.goto(`/en/dashboard/shops/shop?id=${await shopId(page, slug)}`);
   await page.locator("form#editor").waitFor();
   await isHydrated(page);
 }
@@ -62,10 +63,11 @@ const phone = (page: Page) => page.getByLabel("Phone (optional)");
 const save = (page: Page) => page.getByRole("button", { name: "Save", exact: true });
 
 test("an owner invites somebody on a phone, who follows the letter, logs in, says yes and saves for the first time", async () => {
-  const { page: ofOwner } = await withAxe({ viewport: PHONE, reducedMotion: "reduce" }, (options) =>
-    member("Sjaak", "/dashboard", { ...options, expected: [/status of 400/] }),
+  const { page: ofOwner, name: owner } = await withAxe(
+    { viewport: PHONE, reducedMotion: "reduce" },
+    (options) => keeper("owner@example.org", { ...options, expected: [/status of 400/] }),
   );
-  await openPeople(ofOwner);
+  await openPeople(ofOwner, BOAT.slug);
   const email = ofOwner.getByLabel("E-mail address of your colleague");
   await email.fill("nel");
   await ofOwner.getByRole("button", { name: "Send the letter" }).click();
@@ -79,7 +81,7 @@ test("an owner invites somebody on a phone, who follows the letter, logs in, say
 
   const { page, open } = await withAxe({ viewport: PHONE }, withConsent);
   await open(`/en${await linkTo("nel@example.org")}`);
-  await page.getByText(`invites you to look after ${NAME}.`).waitFor();
+  await page.getByText(`invites you to look after ${BOAT.name}.`).waitFor();
   expect(await found(page)).toEqual([]);
   await page.getByRole("button", { name: "Log in to say yes" }).click();
   await page.waitForURL(/\/login\?path=%2Fcolleague$/);
@@ -91,7 +93,7 @@ test("an owner invites somebody on a phone, who follows the letter, logs in, say
   await isHydrated(page);
   await page.getByText("You’re logged in as").waitFor();
   await page.getByRole("button", { name: "Yes, I’ll join" }).click();
-  await page.getByRole("heading", { level: 1, name: NAME }).waitFor();
+  await page.getByRole("heading", { level: 1, name: BOAT.name }).waitFor();
 
   await phone(page).fill("+31300000017");
   await save(page).click();
@@ -101,12 +103,12 @@ test("an owner invites somebody on a phone, who follows the letter, logs in, say
     .waitFor();
 
   await open(`/en${await linkTo("nel@example.org")}`);
-  await page.getByText(`You speak for ${NAME}.`).waitFor();
+  await page.getByText(`You speak for ${BOAT.name}.`).waitFor();
 
   const { user } = (await callAs(page, "profile", {})) as { user: { name: string } };
   await ofOwner.reload();
   await isHydrated(ofOwner);
-  await ofOwner.getByText("invited by Sjaak Sample").first().waitFor();
+  await ofOwner.getByText(`invited by ${owner}`).first().waitFor();
   await ofOwner.getByRole("button", { name: `End access of ${user.name}` }).click();
   const question = ofOwner.getByRole("alertdialog");
   expect(await found(ofOwner)).toEqual([]);
@@ -116,12 +118,12 @@ test("an owner invites somebody on a phone, who follows the letter, logs in, say
 });
 
 test("a right that goes while somebody types is told, and nothing typed is lost", async () => {
-  const { page, name } = await colleague("kees@example.org", { expected: [/status of 403/] });
-  await openFacts(page);
+  const { page, name } = await keeper("kees@example.org", { expected: [/status of 403/] });
+  await openFacts(page, BOAT.slug);
   await phone(page).fill("+31300000019");
 
-  const { page: ofOwner } = await member("Sjaak", "/dashboard");
-  await openPeople(ofOwner);
+  const { page: ofOwner } = await keeper("mies@example.org");
+  await openPeople(ofOwner, BOAT.slug);
   await ofOwner.getByRole("button", { name: `End access of ${name}` }).click();
   await ofOwner.getByRole("button", { name: "Yes, end it" }).click();
   await ofOwner.getByText(`${name} can’t change this page any more.`).waitFor();
@@ -129,14 +131,14 @@ test("a right that goes while somebody types is told, and nothing typed is lost"
   await save(page).click();
   await page.getByText(/^You’re no longer allowed to do this\./).waitFor();
   expect(await phone(page).inputValue()).toBe("+31300000019");
-  await page.getByRole("heading", { level: 1, name: NAME }).waitFor();
+  await page.getByRole("heading", { level: 1, name: BOAT.name }).waitFor();
 });
 
 test("a session that ends while somebody types asks to log in over the page, and what was typed is there afterwards", async () => {
   const { page, context } = await withConsent({ expected: [/status of 401/] });
   await page.goto("/auth/google?method=login&locale=en&path=/dashboard");
   await chooseAtProvider(page, "Sjaak", "/en/dashboard");
-  await openFacts(page);
+  await openFacts(page, HERON);
   await phone(page).fill("+31300000021");
   await callAs(page, "logout", {});
   // The open page may have heard of it already, and says so over the button.
@@ -158,10 +160,10 @@ test.each([
   const { page } = await withAxe({ reducedMotion: "reduce" }, (options) =>
     member("Sjaak", "/dashboard", { ...options, locale }),
   );
-  const shop = await shopId(page);
+  const shop = await shopId(page, HERON);
   const email = `a-rather-long-address-of-somebody-${locale}@mail.example.org`;
   await callAs(page, "dashboard/colleagues", { shop, email, locale });
-  await openPeople(page, prefix);
+  await openPeople(page, HERON, prefix);
   await page.getByText(email, { exact: true }).waitFor();
   expect(await found(page)).toEqual([]);
   await page.setViewportSize({ width: 320, height: 640 });

@@ -9,10 +9,15 @@ const COLOUR_SCHEMES = ["light", "dark"] as const;
 const AXE = createRequire(import.meta.resolve("@axe-core/playwright")).resolve("axe-core/axe.min.js");
 
 /** A visitor with axe preloaded on all pages: injecting it for every check takes as long as the check. */
+export async function withAxe(options: JourneyOptions): Promise<Journey>;
+export async function withAxe<Started extends Journey>(
+  options: JourneyOptions,
+  start: (options: JourneyOptions) => Promise<Started>,
+): Promise<Started>;
 export async function withAxe(
   options: JourneyOptions,
   start: (options: JourneyOptions) => Promise<Journey> = withConsent,
-): Promise<Journey> {
+) {
   const visitor = await start(options);
   await visitor.context.addInitScript({ path: AXE });
   return visitor;
