@@ -159,6 +159,7 @@ describe("the sentence of a refusal", () => {
       "Show your second factor first",
       "Sign in again first",
       "Somebody else decides about this",
+      "Spoke for it before you",
       "Such deals are not allowed here",
       "Takes no friend requests",
       "The job has as many applications as it can take",

@@ -96,6 +96,7 @@ const ending = describeCall({
   shape: v.object({}),
   refusals: {
     ...REFUSALS,
+    403: `${REFUSALS[403]}, or came after whoever is to end`,
     404: "There is no such shop, it is somebody else's, or they do not speak for it",
     409: "Nobody else speaks for the shop, and `evenIfLast` was not said",
   },

@@ -20,5 +20,8 @@ export const INVITATION_TAKEN = refusal("Was taken already");
 export const INVITATION_WITHDRAWN = refusal("Counts no more");
 export const INVITATION_OLD = refusal("Is too old");
 
+/** Whoever is to end spoke for the shop before the caller did: only an admin ends that. */
+export const SPOKE_BEFORE = refusal("Spoke for it before you");
+
 /** Whoever is to end is the last one who speaks for the shop: it wants to be said twice. */
 export const LAST_TO_SPEAK = refusal("Nobody else speaks for it");

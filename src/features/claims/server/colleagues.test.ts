@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { grantRole, revokeRole } from "#features/accounts/server/account-roles.ts";
 import type { FreshMember, Member } from "#features/accounts/server/members.ts";
 import { addMember, leave } from "#features/accounts/server/people.test-support.ts";
+import { addAdmin } from "#features/contributions/server/contributors.test-support.ts";
 import { shopId as idOfShop } from "#features/deals/server/small-offers.test-support.ts";
 import { NOW, settleSmallWorld } from "#features/shops/server/small-world.test-support.ts";
 import type { Database } from "#platform/database/database.ts";
@@ -55,6 +56,11 @@ async function invited(email?: string): Promise<string> {
 
 const openId = async () => Number((await list())?.invitations[0]?.["_id"]);
 
+const ageRole = statement(
+  "age-role-in-test",
+  (_, p: Params<{ accountId: number }>) =>
+    sql`update account_role set granted_at = granted_at - interval '1 day' where account_id = ${p.accountId}`,
+);
 const kept = statement(
   "kept-invitations-in-test",
   () => sql<{ all: string }>`
@@ -221,6 +227,19 @@ describe("the end", () => {
       { type: "colleagueEnded", actorId: mies.accountId, shopId },
     ]);
     await expect(end(mies, lies)).rejects.toMatchObject({ kind: "notFound", errors: [{ param: "account" }] });
+  });
+
+  test("is not for whoever came later, unless an admin wants it", async () => {
+    await join(await invited());
+    await ageRole.run(database, { accountId: mies.accountId });
+    await expect(end(lies, mies)).rejects.toMatchObject({
+      kind: "notAllowed",
+      errors: [{ msg: "Spoke for it before you" }],
+    });
+    const ada = await addAdmin(database);
+    await grantRole(database, { accountId: ada.accountId, role: "admin", item: null });
+    await end(ada, mies);
+    expect(await names()).toEqual(["Lies"]);
   });
 
   test("of the last one wants to be said twice", async () => {

@@ -4,8 +4,8 @@ import { endShopRole } from "#features/accounts/server/shop-role.ts";
 import { tellOfItem } from "#features/notifications/server/tell-of-item.ts";
 import type { Database } from "#platform/database/database.ts";
 import { type Params, statement } from "#platform/database/statement.ts";
-import { Conflict, NotFound } from "#platform/errors/errors.ts";
-import { LAST_TO_SPEAK } from "../call-refusals.ts";
+import { Conflict, NotAllowed, NotFound } from "#platform/errors/errors.ts";
+import { LAST_TO_SPEAK, SPOKE_BEFORE } from "../call-refusals.ts";
 import { holdOwnShop } from "./hold-own-shop.ts";
 
 interface Ending {
@@ -18,16 +18,25 @@ interface Ending {
 /** Whoever is about to leave the site speaks for nothing any more, and can be ended all the same. */
 const standing = statement(
   "standing-of-colleague",
-  (_, p: Params<{ shopId: number; accountId: number }>) => sql<{ isLast: boolean }>`
+  (_, p: Params<{ shopId: number; accountId: number; callerId: number }>) => sql<{
+    isLast: boolean;
+    spokeBefore: boolean;
+  }>`
     select not exists (
-      select from account_role as role join account as holder on holder.id = role.account_id and holder.erase_at is null
-      where role.shop_id = ${p.shopId} and role.account_id <> ${p.accountId}) as "isLast"
-    from account_role where account_id = ${p.accountId} and shop_id = ${p.shopId}`,
+        select from account_role as role join account as holder on holder.id = role.account_id and holder.erase_at is null
+        where role.shop_id = ${p.shopId} and role.account_id <> ${p.accountId}) as "isLast",
+      exists (
+        select from account_role as mine
+        where mine.shop_id = ${p.shopId} and mine.account_id = ${p.callerId}
+          and mine.granted_at > theirs.granted_at) as "spokeBefore"
+    from account_role as theirs where theirs.account_id = ${p.accountId} and theirs.shop_id = ${p.shopId}`,
 );
 
 /**
- * Somebody speaks for a shop no more: a colleague, who hears of it, or the caller. Letters they had sent count no more either.
- * @throws NotFound for a shop of others, and for whoever does not speak for it; Conflict for the last one, unless that is wanted
+ * Somebody speaks for a shop no more: a colleague, who hears of it, or the caller. Letters they had sent count no more either. Whoever was
+ * there before the caller is ended by an admin alone: somebody who was invited throws nobody out who invited them.
+ * @throws NotFound for a shop of others, and for whoever does not speak for it; NotAllowed for whoever was there before; Conflict for
+ *   the last one, unless that is wanted
  */
 export async function endColleague(
   tx: Database,
@@ -35,8 +44,9 @@ export async function endColleague(
   { shopId, accountId, evenIfLast }: Ending,
 ): Promise<void> {
   const by = await holdOwnShop(tx, member, { shopId });
-  const ending = await standing.first(tx, { shopId, accountId });
+  const ending = await standing.first(tx, { shopId, accountId, callerId: member.accountId });
   if (!ending) throw new NotFound("account");
+  if (ending.spokeBefore && !member.permissions.admin) throw new NotAllowed("account", SPOKE_BEFORE.msg);
   if (ending.isLast && !evenIfLast) throw new Conflict("evenIfLast", LAST_TO_SPEAK.msg);
   if (accountId !== member.accountId)
     await tellOfItem(tx, {

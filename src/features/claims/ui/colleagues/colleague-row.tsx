@@ -11,7 +11,8 @@ import styles from "./colleagues.module.css";
 type ColleagueRowProps = {
   colleague: Colleague;
   isReader: boolean;
-  onEnd: () => void;
+  /** Undefined for whoever was there before the reader. */
+  onEnd: (() => void) | undefined;
 };
 
 /** Somebody who speaks for the shop, since when, and who invited them. */
@@ -38,16 +39,22 @@ export function ColleagueRow({ colleague, isReader, onEnd }: ColleagueRowProps) 
           </p>
         </div>
       </div>
-      <Button
-        kind="quiet"
-        disabled={!isHydrated}
-        aria-label={
-          isReader ? undefined : t({ id: "colleagues.end-named", message: `End access of ${name}` })
-        }
-        onClick={onEnd}
-      >
-        {isReader ? <Trans id="colleagues.leave">Stop</Trans> : <Trans id="colleagues.end">End access</Trans>}
-      </Button>
+      {onEnd && (
+        <Button
+          kind="quiet"
+          disabled={!isHydrated}
+          aria-label={
+            isReader ? undefined : t({ id: "colleagues.end-named", message: `End access of ${name}` })
+          }
+          onClick={onEnd}
+        >
+          {isReader ? (
+            <Trans id="colleagues.leave">Stop</Trans>
+          ) : (
+            <Trans id="colleagues.end">End access</Trans>
+          )}
+        </Button>
+      )}
     </li>
   );
 }

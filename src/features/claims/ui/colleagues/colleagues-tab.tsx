@@ -35,6 +35,8 @@ export function ColleaguesTab({ colleagues, accountId, ways, now }: ColleaguesTa
   const [news, setNews] = useState<string>();
   const { shop, people, invitations } = colleagues;
   const isReader = ({ person }: Colleague) => person["_id"] === String(accountId);
+  // They stand in the order in which they came. An admin need not be among them, and may end all.
+  const own = people.findIndex(isReader);
 
   async function ended(colleague: Colleague) {
     const { name } = colleague.person;
@@ -74,16 +76,17 @@ export function ColleaguesTab({ colleagues, accountId, ways, now }: ColleaguesTa
         <Section title={<Trans id="colleagues.title">Who looks after this page</Trans>}>
           <p className={styles.soft}>
             <Trans id="colleagues.what">
-              All of them can change the same things, invite others and end somebody’s access.
+              All of them can change the same things and invite others. Each can end the access of those who
+              came after them.
             </Trans>
           </p>
           <ul className={styles.rows}>
-            {people.map((colleague) => (
+            {people.map((colleague, place) => (
               <ColleagueRow
                 key={colleague.person["_id"]}
                 colleague={colleague}
                 isReader={isReader(colleague)}
-                onEnd={() => setEnding(colleague)}
+                onEnd={place < own ? undefined : () => setEnding(colleague)}
               />
             ))}
           </ul>
@@ -111,7 +114,6 @@ export function ColleaguesTab({ colleagues, accountId, ways, now }: ColleaguesTa
       )}
       <Section title={<Trans id="colleagues.invite">Invite a colleague</Trans>}>
         <Stack gap={4}>
-          {" "}
           <p className={styles.soft}>
             <Trans id="colleagues.invite.text">
               They get a letter with a link, log in and say yes. The link counts for seven days, and once.
@@ -131,7 +133,7 @@ export function ColleaguesTab({ colleagues, accountId, ways, now }: ColleaguesTa
           ) : (
             <SkeletonBlock />
           )}
-        </Stack>{" "}
+        </Stack>
       </Section>
       {ending && (
         <EndQuestion
