@@ -13,6 +13,8 @@ import { figuresOfShop } from "#features/figures/server/figures-of-shop.ts";
 import { ShopFigures } from "#features/figures/ui/shop-figures.tsx";
 import { countryDay } from "#features/hours/country-clock.ts";
 import { menuOfShop } from "#features/products/server/menu-of-shop.ts";
+import { menuVersion, menuVersions } from "#features/products/server/menu-versions.ts";
+import { MenuVersions } from "#features/products/ui/menu-editing/menu-versions.tsx";
 import { menuToEdit } from "#features/products/server/menu-to-edit.ts";
 import { MenuPrint } from "#features/products/ui/menu-editing/menu-print.tsx";
 import { MenuEditor } from "#features/products/ui/menu-editing/menu-editor.tsx";
@@ -24,6 +26,7 @@ import { useSite } from "../layouts/use-site.ts";
 import { PageHead } from "../page-head.tsx";
 import type { Route } from "./+types/shop.ts";
 import { AdminFrame } from "./admin-frame.tsx";
+import { idIn } from "./id-in.ts";
 import { itemData } from "./item-data.server.ts";
 
 export const handle = { bar: (): BarOfPage => ({ hasOwnBars: true }) };
@@ -32,6 +35,8 @@ export function loader({ context, request }: Route.LoaderArgs) {
   const search = new URL(request.url).searchParams;
   const tab = shopTabIn(search);
   const isPrint = tab === "menu" && search.has("print");
+  const areVersions = tab === "menu" && search.has("versions");
+  const versionId = tab === "menu" ? idIn(search, "version") : 0;
   return itemData(context, request, {
     path: "/dashboard/shops/shop",
     type: "shop",
@@ -46,6 +51,8 @@ export function loader({ context, request }: Route.LoaderArgs) {
           (tab === "figures" && (await figuresOfShop(database, member, { ...of, now: now() }))) || null,
         photos: (tab === "photos" && (await photosToEdit(database, member, of))) || null,
         people: (tab === "people" && (await colleaguesOf(database, member, { ...of, now: now() }))) || null,
+        earlier: (versionId > 0 && (await menuVersion(database, member, { ...of, id: versionId }))) || null,
+        versions: (areVersions && (await menuVersions(database, member, of))) || null,
         printed: isPrint ? { menu: await menuOfShop(database, { ...of, viewer: "anyone" }) } : null,
         tab,
         now: now().toISOString(),
@@ -64,6 +71,8 @@ export default function DashboardShop({ loaderData }: Route.ComponentProps) {
     item: shop,
     tab,
     menu,
+    earlier,
+    versions,
     photos,
     figures,
     people,
@@ -85,7 +94,10 @@ export default function DashboardShop({ loaderData }: Route.ComponentProps) {
   return (
     <AdminFrame head={head} counts={counts}>
       <ShopTabs shopId={shop.id} current={tab} />
-      {tab === "menu" && menu && <MenuEditor key={menu.id} menu={menu} accountId={editor.accountId} />}
+      {versions && <MenuVersions versions={versions} shopId={shop.id} />}
+      {tab === "menu" && menu && !versions && (
+        <MenuEditor key={menu.id} menu={menu} earlier={earlier} accountId={editor.accountId} />
+      )}
       {tab === "photos" && photos && (
         <PhotosEditor
           key={photos.id}

@@ -37,9 +37,16 @@ afterEach(() => {
   localStorage.clear();
 });
 
-async function openMenu(headings = HEADINGS, accountId = 1, { address = "/", leadsAway = false } = {}) {
+async function openMenu(
+  headings = HEADINGS,
+  accountId = 1,
+  { address = "/", leadsAway = false, earlier = null as MenuHeadingToEdit[] | null } = {},
+) {
   const menu = { id: 7, rev: "one", values: { headings }, shown: { shop: "7" } };
-  await drawOnPage(<MenuEditor menu={menu} accountId={accountId} />, { address, leadsAway });
+  await drawOnPage(<MenuEditor menu={menu} earlier={earlier} accountId={accountId} />, {
+    address,
+    leadsAway,
+  });
   await screen.findByRole("grid");
 }
 
@@ -67,6 +74,22 @@ test("a product that the address names is a new line, joined to it, and is added
   // What was typed is kept on the device, the new line with it.
   await openMenu(HEADINGS, 1, named);
   expect(screen.getAllByRole("gridcell", { name: "Name: Paper Lantern" })).toHaveLength(1);
+});
+
+test("a menu that stood before takes the place of what stands, as one step, and its lines that are gone are new", async () => {
+  const earlier = [{ title: "Weed", lines: [line("1", "Mist"), line("9", "Gone since")] }];
+  calls.answers = [saved([{ title: "Weed", lines: [line("1", "Mist"), line("3", "Gone since")] }])];
+  await openMenu(HEADINGS, 1, { address: "/?tab=menu&version=4", earlier });
+  expect([cell("Name: Mist"), cell("Name: Gone since")]).toHaveLength(2);
+  press("s", { ctrlKey: true });
+  await screen.findByText(/Saved/);
+  expect(calls.sent[0]?.headings[0]?.lines).toMatchObject([
+    { _id: "1", name: "Mist" },
+    { name: "Gone since" },
+  ]);
+  expect(calls.sent[0]?.headings[0]?.lines[1]).not.toHaveProperty("_id");
+  fireEvent.click(screen.getByRole("button", { name: "Undo" }));
+  expect(cell("Name: Fog")).toBeTruthy();
 });
 
 describe("the keyboard", () => {

@@ -10,7 +10,7 @@ import { Stack } from "#ui/layout/stack.tsx";
 import { ButtonLink } from "#ui/link/button-link.tsx";
 import { SkeletonBlock } from "#ui/skeleton/skeleton-block.tsx";
 import { useIsHydrated } from "#ui/use-is-hydrated.ts";
-import type { MenuToEdit } from "../../menu-to-edit.ts";
+import type { MenuHeadingToEdit, MenuToEdit } from "../../menu-to-edit.ts";
 import { changeCount, newLine } from "./grid-doc.ts";
 import { addHeading, addLine } from "./grid-steps.ts";
 import { JoinSheet } from "./join-sheet.tsx";
@@ -24,9 +24,15 @@ import { PasteStrip } from "./paste-strip.tsx";
 import { usePaste } from "./use-paste.ts";
 import { useAddedProduct } from "./use-added-product.ts";
 import { MenuTable } from "./menu-table.tsx";
+import { useEarlierMenu } from "./use-earlier-menu.ts";
 import { useMenuKeys } from "./use-menu-keys.ts";
 
-type MenuEditorProps = { menu: MenuToEdit; accountId: number };
+type MenuEditorProps = {
+  menu: MenuToEdit;
+  /** One that stood before, to be looked at and saved in its place. */
+  earlier?: readonly MenuHeadingToEdit[] | null;
+  accountId: number;
+};
 
 /** The whole menu of a shop, as a spreadsheet or, on a phone, as cards. It works in the browser alone. */
 export function MenuEditor(props: MenuEditorProps) {
@@ -41,7 +47,7 @@ function onWidth(change: () => void): () => void {
   return () => query.removeEventListener("change", change);
 }
 
-function OpenMenu({ menu, accountId }: MenuEditorProps) {
+function OpenMenu({ menu, earlier = null, accountId }: MenuEditorProps) {
   const { i18n } = useLingui();
   const { revalidate } = useRevalidator();
   const [store] = useState(() => {
@@ -61,6 +67,7 @@ function OpenMenu({ menu, accountId }: MenuEditorProps) {
     if (hasArrived) await revalidate();
   }
 
+  useEarlierMenu(store, earlier, i18n.locale);
   useAddedProduct(store, (key) => isNarrow && setOpened(key));
   useMenuKeys({ store, save });
   usePaste(store, i18n.locale);
@@ -103,6 +110,9 @@ function OpenMenu({ menu, accountId }: MenuEditorProps) {
         </Button>
         <ButtonLink kind="bare" to={`/dashboard/shops/shop?id=${menu.id}&tab=menu&print`}>
           <Trans id="menu-editing.print.print">Print</Trans>
+        </ButtonLink>
+        <ButtonLink kind="bare" to={`/dashboard/shops/shop?id=${menu.id}&tab=menu&versions`}>
+          <Trans id="dashboard.revisions.title">Earlier versions</Trans>
         </ButtonLink>
       </Cluster>
       {isNarrow ? (
