@@ -20,7 +20,7 @@ export function MenuVersions({ versions, shopId }: MenuVersionsProps) {
     <Stack gap={4}>
       <p>
         <Link to={editor}>
-          <Trans id="menu-editing.versions.back">Back to the menu</Trans>
+          <Trans id="menu-editing.print.back">Back to the menu</Trans>
         </Link>
       </p>
       <Section title={<Trans id="dashboard.revisions.title">Earlier versions</Trans>}>
