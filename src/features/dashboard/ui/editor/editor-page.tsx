@@ -14,6 +14,7 @@ import type { Revision } from "../../revision.ts";
 import { type Typed, typedFields } from "../../typed.ts";
 import { CollisionPart } from "./collision-part.tsx";
 import styles from "./editor.module.css";
+import { EditorFoot } from "./editor-foot.tsx";
 import { EditorProblemNotice } from "./editor-problem.tsx";
 import { FieldControl } from "./field-control.tsx";
 import { RevisionList } from "./revision-list.tsx";
@@ -192,7 +193,7 @@ function Editor({
           </Section>
         ))}
         <EditorProblemNotice problem={editor.problem} />
-        <div className={styles.foot}>
+        <EditorFoot>
           <SavedState editor={editor} />
           {changed.length > 0 && item && (
             <Button kind="bare" onClick={editor.discard}>
@@ -219,7 +220,7 @@ function Editor({
               )}
             </Button>
           )}
-        </div>
+        </EditorFoot>
         {item && (
           <RevisionList
             fields={fields}

@@ -10,6 +10,7 @@ import { Cluster } from "#ui/layout/cluster.tsx";
 import { LiveRegion } from "#ui/layout/live-region.tsx";
 import type { ItemType, NamedItem } from "../../field.ts";
 import styles from "./editor.module.css";
+import { FoundList } from "./found-list.tsx";
 
 type ItemsControlProps = {
   id: string;
@@ -69,21 +70,13 @@ export function ItemsControl({ id, label, hint, error, of, value, isReadOnly, on
           />
           <LiveRegion>
             {offered && offered.length > 0 && (
-              <ul className={styles.found}>
-                {offered.map(({ _id: one, name, place }) => (
-                  <li key={one}>
-                    <button
-                      type="button"
-                      onClick={() => {
-                        onChange([...value, { _id: one, name }]);
-                        setTyped("");
-                      }}
-                    >
-                      {name} {place && <span className={styles.hint}>{place}</span>}
-                    </button>
-                  </li>
-                ))}
-              </ul>
+              <FoundList
+                found={offered.map(({ _id: one, name, place }) => ({ id: one, name, note: place }))}
+                onChoose={({ id: one, name }) => {
+                  onChange([...value, { _id: one, name }]);
+                  setTyped("");
+                }}
+              />
             )}
             {offered?.length === 0 && (
               <p className={styles.hint}>

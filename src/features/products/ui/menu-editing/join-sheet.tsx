@@ -1,5 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
+import { FoundList } from "#features/dashboard/ui/editor/found-list.tsx";
 import { useSuggestions } from "#features/search/ui/use-suggestions.ts";
 import { Button } from "#ui/button/button.tsx";
 import { Sheet } from "#ui/dialog/sheet.tsx";
@@ -9,7 +10,7 @@ import { Stack } from "#ui/layout/stack.tsx";
 import { useProductTypeWords } from "../product-type-words.ts";
 import type { GridDoc } from "./grid-doc.ts";
 import { joinLine } from "./grid-steps.ts";
-import styles from "./join-sheet.module.css";
+
 import type { MenuStore } from "./menu-store.ts";
 
 type JoinSheetProps = { store: MenuStore; doc: GridDoc; lineKey: string; onClose: () => void };
@@ -61,15 +62,14 @@ export function JoinSheet({ store, doc, lineKey, onClose }: JoinSheetProps) {
         />
         <LiveRegion>
           {offered && offered.length > 0 && (
-            <ul className={styles.found}>
-              {offered.map(({ _id: id, name, type }) => (
-                <li key={id}>
-                  <button type="button" onClick={() => join({ id, name })}>
-                    {name} <span>{type !== undefined && types[type as keyof typeof types]}</span>
-                  </button>
-                </li>
-              ))}
-            </ul>
+            <FoundList
+              found={offered.map(({ _id: id, name, type }) => ({
+                id,
+                name,
+                note: type && types[type as keyof typeof types],
+              }))}
+              onChoose={({ id, name }) => join({ id, name })}
+            />
           )}
           {offered?.length === 0 && (
             <p>

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { useRevalidator } from "react-router";
+import { EditorFoot } from "#features/dashboard/ui/editor/editor-foot.tsx";
 import { EditorProblemNotice } from "#features/dashboard/ui/editor/editor-problem.tsx";
 import { Button } from "#ui/button/button.tsx";
 import { AddGlyph, CheckGlyph } from "#ui/icon/glyphs.ts";
@@ -132,7 +133,7 @@ function OpenMenu({ menu, earlier = null, accountId }: MenuEditorProps) {
           </Trans>
         </p>
       )}
-      <div className={styles.foot}>
+      <EditorFoot>
         <MenuSaved state={state} changes={changes} />
         {changes > 0 ? (
           <>
@@ -154,7 +155,7 @@ function OpenMenu({ menu, earlier = null, accountId }: MenuEditorProps) {
             <Trans id="menu-editing.confirm">All confirmed today</Trans>
           </Button>
         )}
-      </div>
+      </EditorFoot>
     </Stack>
   );
 }

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { type ChangeEvent, useEffect, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
+import { EditorFoot } from "#features/dashboard/ui/editor/editor-foot.tsx";
 import { EditorProblemNotice } from "#features/dashboard/ui/editor/editor-problem.tsx";
 import { MOST_UPLOAD_BYTES } from "#features/media/media.ts";
 import { megabytesText } from "#platform/i18n/amount-text.ts";
@@ -104,7 +105,7 @@ function OpenPhotos({ photos, accountId, pictureBase }: PhotosEditorProps) {
           place, time and device out of the file.
         </Trans>
       </p>
-      <div className={styles.foot}>
+      <EditorFoot>
         <PhotosSaved photos={edited} />
         <Button
           ref={adding}
@@ -119,7 +120,7 @@ function OpenPhotos({ photos, accountId, pictureBase }: PhotosEditorProps) {
             <Trans id="shop-photos.save">Save</Trans>
           </Button>
         )}
-      </div>
+      </EditorFoot>
     </Stack>
   );
 }

@@ -1,0 +1,26 @@
+import type { ReactNode } from "react";
+import styles from "./editor.module.css";
+
+interface Found {
+  id: string;
+  name: string;
+  /** Which of several of that name it is. */
+  note?: ReactNode;
+}
+
+type FoundListProps<Item extends Found> = { found: readonly Item[]; onChoose: (item: Item) => void };
+
+/** What a search found, to choose one of. */
+export function FoundList<Item extends Found>({ found, onChoose }: FoundListProps<Item>) {
+  return (
+    <ul className={styles.found}>
+      {found.map((item) => (
+        <li key={item.id}>
+          <button type="button" onClick={() => onChoose(item)}>
+            {item.name} {item.note && <span className={styles.hint}>{item.note}</span>}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
