@@ -118,11 +118,12 @@ test("an owner invites somebody on a phone, who follows the letter, logs in, say
 });
 
 test("a right that goes while somebody types is told, and nothing typed is lost", async () => {
+  // Who was there first ends it.
+  const { page: ofOwner } = await keeper("mies@example.org");
   const { page, name } = await keeper("kees@example.org", { expected: [/status of 403/] });
   await openFacts(page, BOAT.slug);
   await phone(page).fill("+31300000019");
 
-  const { page: ofOwner } = await keeper("mies@example.org");
   await openPeople(ofOwner, BOAT.slug);
   await ofOwner.getByRole("button", { name: `End access of ${name}` }).click();
   await ofOwner.getByRole("button", { name: "Yes, end it" }).click();

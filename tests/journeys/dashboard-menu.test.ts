@@ -74,6 +74,29 @@ test("an owner imports a spreadsheet, reads beside the page what is new, and tak
   await page.getByText("Rainy Tram").waitFor({ state: "detached" });
 });
 
+test("an owner brings the menu before the last save back, looks at it, and saves it again", async () => {
+  const { page } = await member("Sjaak", "/dashboard");
+  const saved = () =>
+    page
+      .getByRole("status")
+      .getByText(/^Saved/)
+      .waitFor();
+  await openMenu(page);
+  const grid = page.getByRole("grid", { name: "Menu" });
+  await page.getByRole("button", { name: "Line", exact: true }).click();
+  await page.keyboard.type("Only today");
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Control+s");
+  await saved();
+  await page.getByRole("link", { name: "Earlier versions" }).click();
+  await page.getByRole("link", { name: "Put it into the editor" }).first().click();
+  await grid.waitFor();
+  await grid.getByText("Only today").waitFor({ state: "detached" });
+  await page.waitForURL((url) => !url.searchParams.has("version"));
+  await page.keyboard.press("Control+s");
+  await saved();
+});
+
 test("an owner says by keyboard which product of the catalogue a line is, and takes that back", async () => {
   const { page } = await member("Sjaak", "/dashboard");
   await openMenu(page);
