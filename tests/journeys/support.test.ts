@@ -6,7 +6,7 @@ import { member } from "../support/journey-of-member.ts";
 import { sticksOut } from "../support/sticks-out.ts";
 
 const ROOM = "/dashboard/support";
-const PHONE = { viewport: { width: 360, height: 780 }, hasTouch: true };
+const PHONE = { viewport: { width: 360, height: 780 }, hasTouch: true, reducedMotion: "reduce" } as const;
 
 /** The message that somebody signed in sends from the form that everybody has; resolves with the number of its ticket. */
 async function ask(page: Page, message: string): Promise<string> {
@@ -33,7 +33,9 @@ test("an owner asks on a phone, an admin answers by keyboard, and the owner find
   expect(await found(page)).toEqual([]);
   expect(await sticksOut(page)).toEqual([]);
 
-  const { page: ofAda } = await withAxe({}, (options) => member("Ada", ROOM, options));
+  const { page: ofAda } = await withAxe({ reducedMotion: "reduce" }, (options) =>
+    member("Ada", ROOM, options),
+  );
   await ofAda.reload();
   await isHydrated(ofAda);
   await ofAda.keyboard.press("/");
