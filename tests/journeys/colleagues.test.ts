@@ -150,6 +150,8 @@ test("a session that ends while somebody types asks to log in over the page, and
     dialog.getByRole("link", { name: /Continue with Google/ }).click(),
   ]);
   await chooseAtProvider(tab, "Sjaak", "/en/login");
+  // To close a browser in which a tab is still on its way waits for ever.
+  await tab.getByText("You’re logged in as").waitFor();
   await dialog.waitFor({ state: "detached" });
   expect(await phone(page).inputValue()).toBe("+31300000021");
 });
