@@ -65,7 +65,6 @@ function OpenPhotos({ photos, accountId, pictureBase }: PhotosEditorProps) {
     if (wrong) return setChosenId(idOf(wrong));
     const hasArrived = await edited.save();
     if (!hasArrived) return;
-
     // The button that was pressed is gone once everything is saved, and would drop the focus.
     adding.current?.focus();
     // The rest of the dashboard follows.
