@@ -578,17 +578,6 @@ export interface ProductInShop {
   shop_id: number | null;
 }
 
-export interface ProductRevision {
-  change_id: number | null;
-  fact: string;
-  id: Generated<number>;
-  is_trial: boolean;
-  product_id: number | null;
-  replaced_at: Generated<Timestamp>;
-  stood: Json;
-  strain_id: number | null;
-}
-
 export interface ProductWatch {
   account_id: number;
   asked_at: Generated<Timestamp>;
@@ -713,13 +702,6 @@ export interface ReviewReply {
   text: string;
 }
 
-export interface ReviewRevision {
-  replaced_at: Generated<Timestamp>;
-  rev: number;
-  review_id: number;
-  said: Json;
-}
-
 export interface ReviewVote {
   account_id: number;
   review_id: number;
@@ -729,13 +711,16 @@ export interface ReviewVote {
 export interface Revision {
   deal_id: Generated<number | null>;
   id: Generated<number>;
+  is_trial: Generated<boolean>;
   job_id: Generated<number | null>;
-  menu_shop_id: Generated<number | null>;
-  photos_shop_id: Generated<number | null>;
-  replaced_at: Timestamp;
+  part: string | null;
+  product_id: Generated<number | null>;
+  replaced_at: Generated<Timestamp>;
+  review_id: Generated<number | null>;
   saved_by: number | null;
   shop_id: Generated<number | null>;
-  stood: Json;
+  stood: Json | null;
+  strain_id: Generated<number | null>;
   target_id: number;
   target_type: string;
 }
@@ -984,17 +969,6 @@ export interface ShopPhoto {
   shop_id: number;
 }
 
-export interface ShopRevision {
-  change_id: number | null;
-  fact_group: string | null;
-  id: Generated<number>;
-  is_trial: boolean;
-  menu_item_id: number | null;
-  replaced_at: Generated<Timestamp>;
-  shop_id: number;
-  stood: Json | null;
-}
-
 export interface ShopVisitCount {
   count: number;
   day: string;
@@ -1174,7 +1148,6 @@ export interface DB {
   product_change: ProductChange;
   product_correction: ProductCorrection;
   product_in_shop: ProductInShop;
-  product_revision: ProductRevision;
   product_watch: ProductWatch;
   promo_video: PromoVideo;
   public_price_observation: PublicPriceObservation;
@@ -1188,7 +1161,6 @@ export interface DB {
   review: Review;
   review_photo: ReviewPhoto;
   review_reply: ReviewReply;
-  review_revision: ReviewRevision;
   review_vote: ReviewVote;
   revision: Revision;
   search_beginning: SearchBeginning;
@@ -1212,7 +1184,6 @@ export interface DB {
   shop_listing: ShopListing;
   shop_menu: ShopMenu;
   shop_photo: ShopPhoto;
-  shop_revision: ShopRevision;
   shop_visit_count: ShopVisitCount;
   sign_in: SignIn;
   sign_in_code: SignInCode;

@@ -156,6 +156,7 @@ describe("the sentence of a refusal", () => {
       "Nobody else speaks for it",
       "Not possible in this state",
       "Only supplies name products",
+      "Sample people change samples only",
       "Show your second factor first",
       "Sign in again first",
       "Somebody else decides about this",

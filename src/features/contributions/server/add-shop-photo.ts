@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Member } from "#features/accounts/server/members.ts";
 import { record } from "#features/audit/server/record.ts";
+import { keepToSamples } from "#features/dashboard/server/keep-to-samples.ts";
 import type { NewImage, StoredImage } from "#features/media/server/store-image.ts";
 import { lockShop } from "#features/shops/server/save-shops.ts";
 import type { Database } from "#platform/database/database.ts";
@@ -36,6 +37,7 @@ export async function shopPhotoToStore(
   { shopId, bytes }: { shopId: number; bytes: Uint8Array },
 ): Promise<NewImage> {
   const isSample = await roomIn(database, member, { shopId });
+  await keepToSamples(database, member, { isSample });
   const source = isSample ? "sample" : member.permissions.admin ? "operator" : "owner";
   return { bytes, purpose: "picture", source, state: "shown" };
 }

@@ -48,11 +48,12 @@ async function makeSo(
   change: ChangeRow,
   { now, location }: Applying,
 ): Promise<{ shopId: number | null; productType: ProductType | null }> {
-  const { id: changeId, shopId, cityId, productId, fields, answered, suggestedOn: observedOn } = change;
+  const { id: changeId, authorId: accountId, shopId, cityId, productId, fields, answered } = change;
+  const observedOn = change.suggestedOn;
   const isTrial = change.isSample && !change.isOfSample;
   const source = sourceOf(change);
   if (change.type === "product") {
-    const told = { ...change, changeId, source, observedOn, isTrial };
+    const told = { ...change, changeId, accountId, source, observedOn, isTrial };
     const productType = productId === null ? null : await applyProductFacts(tx, { ...told, productId });
     return { shopId, productType };
   }
@@ -60,12 +61,12 @@ async function makeSo(
     const added = cityId && (await applyNewShop(tx, { changeId, cityId, fields, observedOn, location, now }));
     return { shopId: added, productType: null };
   }
-  const common = { changeId, shopId, isTrial, source };
+  const common = { accountId, shopId, isTrial };
   if (change.type === "menu") {
-    const line = { ...change, ...common, seenAt: new Date(change.suggestedAt) };
+    const line = { ...change, ...common, source, seenAt: new Date(change.suggestedAt) };
     return { shopId, productType: await applyMenuLine(tx, line) };
   }
-  if (fields.length > 0) await applyFacts(tx, { ...common, fields, observedOn, now });
+  if (fields.length > 0) await applyFacts(tx, { ...common, fields, source, observedOn, now });
   else if (answered !== null && isFactGroup(answered)) await doubtFacts(tx, { ...common, group: answered });
   return { shopId, productType: null };
 }

@@ -1,15 +1,17 @@
 import { sql } from "kysely";
+import { keepPart } from "#features/dashboard/server/revisions.ts";
 import type { FactGroup, FactSource } from "#features/shops/facts.ts";
-import { knownShopFacts } from "#features/shops/server/known-shop-facts.ts";
+import type { ImportedGroup } from "#features/shops/server/fact-columns.ts";
+import { type KnownShop, knownShopFacts } from "#features/shops/server/known-shop-facts.ts";
 import { saveFacts } from "#features/shops/server/save-facts.ts";
 import type { Database } from "#platform/database/database.ts";
 import { type Params, statement } from "#platform/database/statement.ts";
 import type { FieldChange } from "../change.ts";
-import { keepRevision } from "./keep-revision.ts";
 import { byGroup, columnsAfter, columnsOf } from "./shop-values.ts";
 
 export interface AppliedFacts {
-  changeId: number;
+  /** Whose word it is. */
+  accountId: number;
   shopId: number;
   fields: readonly FieldChange[];
   source: FactSource;
@@ -19,19 +21,33 @@ export interface AppliedFacts {
   now: Date;
 }
 
+interface ReplacedFacts<Group = FactGroup> {
+  shopId: number;
+  group: Group;
+  accountId: number;
+  isTrial: boolean;
+}
+
+/** Keeps a group of facts with its source as they stand, before somebody's word takes their place. */
+export async function keepFacts(
+  tx: Database,
+  { columns, facts }: Pick<KnownShop, "columns" | "facts">,
+  { shopId, group, accountId, isTrial }: ReplacedFacts<ImportedGroup>,
+): Promise<void> {
+  const stood = { columns: columnsOf(columns, group), fact: facts[group] ?? null };
+  await keepPart(tx, { type: "facts", id: shopId, part: group, stood, accountId, isTrial });
+}
+
 /**
  * Writes fields of a shop, whatever was known, and keeps what stood before. To be called in a transaction that holds the lock of
  * `lockShops`.
  */
 export async function applyFacts(tx: Database, change: AppliedFacts): Promise<void> {
-  const { changeId, shopId, fields, source, observedOn, isTrial, now } = change;
+  const { accountId, shopId, fields, source, observedOn, isTrial, now } = change;
   const shop = (await knownShopFacts(tx, [shopId])).get(shopId);
   if (!shop) return;
   const groups = [...byGroup(fields)];
-  for (const [group] of groups) {
-    const stood = { columns: columnsOf(shop.columns, group), fact: shop.facts[group] ?? null };
-    await keepRevision(tx, { shopId, changeId, factGroup: group, stood, isTrial });
-  }
+  for (const [group] of groups) await keepFacts(tx, shop, { shopId, group, accountId, isTrial });
   const told = groups.map(([group, changed]) => ({
     shopId,
     group,
@@ -54,17 +70,10 @@ const doubt = statement(
 /** Somebody says that a group is no longer so, and not how it is: it stays, and nobody relies on it. */
 export async function doubtFacts(
   tx: Database,
-  {
-    changeId,
-    shopId,
-    group,
-    isTrial,
-  }: Omit<AppliedFacts, "fields" | "source" | "observedOn" | "now"> & {
-    group: FactGroup;
-  },
+  { accountId, shopId, group, isTrial }: ReplacedFacts,
 ): Promise<void> {
   const shop = (await knownShopFacts(tx, [shopId])).get(shopId);
   const stood = { columns: {}, fact: shop?.facts[group] ?? null };
-  await keepRevision(tx, { shopId, changeId, factGroup: group, stood, isTrial });
+  await keepPart(tx, { type: "facts", id: shopId, part: group, stood, accountId, isTrial });
   await doubt.run(tx, { shopId, group });
 }

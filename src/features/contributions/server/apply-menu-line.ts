@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { keepPart } from "#features/dashboard/server/revisions.ts";
 import { indexProducts } from "#features/products/server/index-products.ts";
 import { lockMenus, saveMenus } from "#features/products/server/save-menus.ts";
 import { storeProductRanks } from "#features/products/server/store-product-ranks.ts";
@@ -8,7 +9,6 @@ import type { ProductType } from "#features/products/product-types.ts";
 import type { Database } from "#platform/database/database.ts";
 import { type Params, statement } from "#platform/database/statement.ts";
 import type { FieldChange, MenuField } from "../change.ts";
-import { keepRevision } from "./keep-revision.ts";
 
 interface StandingLine {
   id: number;
@@ -79,7 +79,6 @@ const remove = statement("remove-menu-line", (db, p: Params<{ id: number }>) =>
 );
 
 export interface AppliedLine {
-  changeId: number;
   authorId: number;
   shopId: number;
   itemId: number | null;
@@ -93,7 +92,7 @@ export interface AppliedLine {
 
 /** Changes, adds or removes a line of a menu, and keeps what stood before. Returns the type of its product, where it is known. */
 export async function applyMenuLine(tx: Database, line: AppliedLine): Promise<ProductType | null> {
-  const { changeId, authorId, shopId, itemId, productId, fields, source, isTrial, seenAt } = line;
+  const { authorId, shopId, itemId, productId, fields, source, isTrial, seenAt } = line;
   await lockMenus.run(tx);
   const told = new Map(fields.map(({ field, after }) => [field as MenuField, after]));
   const rawName = (told.get("rawName") as string | null | undefined) ?? null;
@@ -103,8 +102,8 @@ export async function applyMenuLine(tx: Database, line: AppliedLine): Promise<Pr
   if (!place) return null;
   const isGoing = told.get("isListed") === false;
   if (isGoing && !standing) return null;
-  const revision = { shopId, changeId, isTrial };
-  if (standing) await keepRevision(tx, { ...revision, menuItemId: standing.id, stood: standing });
+  const replaced = { type: "line", id: shopId, accountId: authorId, isTrial } as const;
+  if (standing) await keepPart(tx, { ...replaced, part: String(standing.id), stood: standing });
   if (isGoing && standing) {
     await remove.run(tx, { id: standing.id });
     await refresh(tx, standing.productId === null ? [] : [standing.productId]);
@@ -134,7 +133,7 @@ export async function applyMenuLine(tx: Database, line: AppliedLine): Promise<Pr
       byId: authorId,
     },
   );
-  for (const id of saved.addedIds) await keepRevision(tx, { ...revision, menuItemId: id, stood: null });
+  for (const id of saved.addedIds) await keepPart(tx, { ...replaced, part: String(id), stood: null });
   await refresh(tx, saved.productIds);
   return place.productType;
 }

@@ -1,18 +1,27 @@
 import { sql } from "kysely";
-import { type CorrectionSource, isFactOfStrain } from "#features/products/correction.ts";
+import { keepPart } from "#features/dashboard/server/revisions.ts";
+import { type Correction, type CorrectionSource, isFactOfStrain } from "#features/products/correction.ts";
 import type { ProductType } from "#features/products/product-types.ts";
+import type { CorrectedColumns } from "#features/products/server/corrected-columns.ts";
 import { knownProductFacts } from "#features/products/server/known-product-facts.ts";
 import { saveCorrections } from "#features/products/server/save-corrections.ts";
 import type { Database } from "#platform/database/database.ts";
 import { type Params, statement } from "#platform/database/statement.ts";
 import { Invalid } from "#platform/errors/errors.ts";
 import type { FieldChange } from "../change.ts";
-import { keepProductRevision } from "./keep-product-revision.ts";
 import { productMistakes } from "./product-mistakes.ts";
 import { columnsAfter, columnsOf } from "./product-values.ts";
 
+/** What a contribution takes the place of: the columns of a fact, and whose word they were; null for the catalogue's. */
+export interface StoodBefore {
+  columns: Partial<CorrectedColumns>;
+  correction: Pick<Correction, "source" | "observedOn"> | null;
+}
+
 interface AppliedProductFacts {
   changeId: number;
+  /** Whose word it is. */
+  accountId: number;
   productId: number;
   fields: readonly FieldChange[];
   /** Who bred its strain, where that is among the fields. */
@@ -36,7 +45,7 @@ const hold = statement(
  */
 export async function applyProductFacts(
   tx: Database,
-  { changeId, productId, fields, breederId, source, observedOn, isTrial }: AppliedProductFacts,
+  { changeId, accountId, productId, fields, breederId, source, observedOn, isTrial }: AppliedProductFacts,
 ): Promise<ProductType | null> {
   await hold.run(tx, { id: productId });
   const known = await knownProductFacts(tx, productId);
@@ -53,10 +62,12 @@ export async function applyProductFacts(
     correction: { source, observedOn },
     changeId,
   }));
-  for (const { productId: ofProduct, strainId, fact } of told) {
+  for (const { strainId, fact } of told) {
     const correction = known.corrections.find((one) => one.fact === fact) ?? null;
-    const stood = { columns: columnsOf(known, fact), correction };
-    await keepProductRevision(tx, { productId: ofProduct, strainId, changeId, fact, stood, isTrial });
+    const stood: StoodBefore = { columns: columnsOf(known, fact), correction };
+    const kept = { part: fact, stood, accountId, isTrial };
+    if (strainId !== null) await keepPart(tx, { ...kept, type: "strain", id: strainId });
+    else await keepPart(tx, { ...kept, type: "product", id: productId });
   }
   await saveCorrections(tx, told);
   return told.find(({ fact }) => fact === "type")?.columns.type ?? known.columns.type;

@@ -68,10 +68,10 @@ const confirm = statement(
       insert into fact_confirmation as earlier (account_id, shop_id, fact_group, confirmed_at)
       select ${p.accountId}::bigint, fact.shop_id, fact.fact_group, ${p.now}::timestamptz from fact
       where not exists (
-        select from shop_revision join user_change on user_change.id = shop_revision.change_id
-        where shop_revision.shop_id = fact.shop_id and shop_revision.fact_group = fact.fact_group
-          and user_change.author_id = ${p.accountId}::bigint
-          and shop_revision.replaced_at > ${p.now}::timestamptz - make_interval(days => ${sql.lit(CONFIRMED_DAYS)}))
+        select from revision
+        where revision.target_type = 'facts' and revision.target_id = fact.shop_id and revision.part = fact.fact_group
+          and revision.saved_by = ${p.accountId}::bigint
+          and revision.replaced_at > ${p.now}::timestamptz - make_interval(days => ${sql.lit(CONFIRMED_DAYS)}))
       on conflict (account_id, shop_id, fact_group) do update set confirmed_at = excluded.confirmed_at
         where earlier.confirmed_at < excluded.confirmed_at - make_interval(days => ${sql.lit(CONFIRMED_DAYS)})
       returning shop_id, fact_group

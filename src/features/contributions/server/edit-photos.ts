@@ -9,7 +9,7 @@ import { enqueue } from "#platform/database/outbox.ts";
 import { type Params, statement } from "#platform/database/statement.ts";
 import { type FieldError, Invalid, NotFound } from "#platform/errors/errors.ts";
 import type { PhotosToEdit, PhotosToSave, PhotoToEdit } from "../shop-photos.ts";
-import { photosToEdit } from "./photos-to-edit.ts";
+import { ownPhotos, photosToEdit } from "./photos-to-edit.ts";
 
 const removePhotos = statement(
   "remove-photos-of-shop",
@@ -37,7 +37,8 @@ export async function editPhotos(
   { shop: shopId, rev, photos }: PhotosToSave,
   { now }: { now: Date },
 ): Promise<PhotosToEdit> {
-  if (!(await photosToEdit(tx, member, { shopId }))) throw new NotFound("shop");
+  const own = await ownPhotos(tx, member, { shopId });
+  if (!own) throw new NotFound("shop");
   return (await withRev<PhotosToEdit["values"]>(tx, {
     type: "photos",
     id: shopId,
@@ -45,6 +46,7 @@ export async function editPhotos(
     by: member,
     role: member.permissions.admin ? "admin" : "shopAdmin",
     now,
+    isSample: () => own.isSample,
     fields: { photos },
     read: async (reading) => {
       await lockShop(reading, { id: shopId });

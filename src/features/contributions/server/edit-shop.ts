@@ -23,6 +23,7 @@ import { CLOSED_FOR_GOOD, NO_HOURS } from "../call-refusals.ts";
 import { type FieldChange, GROUPS_FOR_ADMINS } from "../change.ts";
 import { EDITED_SHOP_FIELDS, isToldField } from "../shop-fields.ts";
 import type { ShopToEdit } from "../shop-to-edit.ts";
+import { keepFacts } from "./apply-facts.ts";
 import { addChange } from "./change-rows.ts";
 import { byGroup, columnsAfter, differences, isWritten } from "./shop-values.ts";
 import { shopToEdit } from "./shops-to-edit.ts";
@@ -48,6 +49,7 @@ export async function editShop(
     by: member,
     role: roleOf(member),
     now,
+    isSample: ({ shown }) => shown.isSample === true,
     fields: EDITED_SHOP_FIELDS,
     read: async (reading) => {
       await lockShop(reading, { id });
@@ -75,6 +77,8 @@ async function writeShop(tx: Database, member: Member, { shop, changes, now }: W
   const known = (await knownShopFacts(tx, [shopId])).get(shopId) as KnownShop;
   const parts = partsOf(member, known, rest);
   const facts = factsOf(shopId, { known, atOnce: parts.atOnce, stillSo });
+  const { accountId } = member;
+  for (const { group } of facts) await keepFacts(tx, known, { shopId, group, accountId, isTrial: false });
   await saveFacts(
     tx,
     facts.map((one) => ({ ...one, ...told, confidence: "high", isDecided: true })),

@@ -2,6 +2,8 @@ import * as v from "valibot";
 import { expect, test } from "vitest";
 import { addMember } from "#features/accounts/server/people.test-support.ts";
 import type { Member } from "#features/accounts/server/members.ts";
+import { editMenu } from "#features/products/server/edit-menu.ts";
+import { menuToEdit } from "#features/products/server/menu-to-edit.ts";
 import { productBySlug } from "#features/products/server/product-by-slug.ts";
 import { saveProducts } from "#features/products/server/save-products.ts";
 import { productOf, settleSmallCatalogue } from "#features/products/server/small-catalogue.test-support.ts";
@@ -10,9 +12,19 @@ import { testWorld } from "#tests/support/database.ts";
 import { type SuggestedChange, suggestForm, type SuggestForm } from "../change.ts";
 import type { ProductChangesForm } from "../product-changes.ts";
 import { confirmFact } from "./confirm-fact.ts";
-import { addAdmin, addPersona, factOf, menuIn, productIn, shopIn } from "./contributors.test-support.ts";
+import {
+  addAdmin,
+  addOwner,
+  addPersona,
+  factOf,
+  menuIn,
+  productIn,
+  shopIn,
+} from "./contributors.test-support.ts";
 import { decideChange } from "./decide-change.ts";
 import { decideChanges, tellOfProduct } from "./product-changes.test-support.ts";
+import { editShop } from "./edit-shop.ts";
+import { shopToEdit } from "./shops-to-edit.ts";
 import { suggestChange } from "./suggest-change.ts";
 import { undoTrials } from "./undo-trials.ts";
 
@@ -156,4 +168,50 @@ test("what somebody real said since stays", async () => {
   await say(await addMember(database), hours("Mo-Su 10:00-22:00"));
   await undoTrials(database, { now });
   expect(await shopIn(database, "andersom")).toMatchObject({ hours: "Mo-Su 10:00-22:00" });
+});
+
+test("what an owner saved since in the dashboard stays, and of the same shop what they left alone goes", async () => {
+  const { id } = await shopIn(database, "andersom");
+  const changes = { openingHours: "24/7", wifi: "yes" } as const;
+  const before = await factOf(database, "andersom", "amenities");
+  await say(await addPersona(database), { targetType: "shop", targetId: String(id), changes });
+  const owner = await addOwner(database, id);
+  const rev = (await shopToEdit(database, owner, { id }))?.rev ?? "";
+  const saved = { id, rev, changes: { openingHours: "Mo-Su 10:00-21:00" } };
+  await database.transaction((tx) => editShop(tx, owner, saved, { now }));
+  await undoTrials(database, { now });
+  expect(await shopIn(database, "andersom")).toMatchObject({ hours: "Mo-Su 10:00-21:00" });
+  expect(await factOf(database, "andersom", "amenities")).toEqual(before);
+});
+
+test("a line of an invented person that the owner has saved since stays, and one they did not look at goes", async () => {
+  const { id } = await shopIn(database, "andersom");
+  const line = (rawName: string, cents: number) => ({
+    rawName,
+    ladder: [{ unit: "gram" as const, quantity: 1, cents }],
+  });
+  const names = async () => (await menuIn(database, "andersom")).map(({ name }) => name);
+  const before = await names();
+  await say(await addPersona(database), {
+    targetType: "menu",
+    targetId: String(id),
+    changes: { lines: [line("Verzonnen", 100), line("Waar geworden", 200), line("Weer weg", 300)] },
+  });
+  const owner = await addOwner(database, id);
+  const { rev = "", values } = (await menuToEdit(database, owner, { shopId: id })) ?? {};
+  const headings = (values?.headings ?? []).map((heading) => ({
+    title: heading.title,
+    lines: heading.lines
+      .filter(({ name }) => name !== "Weer weg")
+      .map(({ _id, product, ...stands }) => ({
+        ...stands,
+        _id: Number(_id),
+        product: product ? Number(product._id) : null,
+        availability: stands.name === "Waar geworden" ? ("low" as const) : stands.availability,
+      })),
+  }));
+  const saved = { shop: id, rev, headings, isConfirmed: false };
+  await database.transaction((tx) => editMenu(tx, owner, saved, { now }));
+  await undoTrials(database, { now });
+  expect(await names()).toEqual([...before, "Waar geworden"]);
 });

@@ -11,6 +11,7 @@ import { lockShops } from "#features/shops/server/save-shops.ts";
 import type { Database } from "#platform/database/database.ts";
 import { enqueue } from "#platform/database/outbox.ts";
 import { type Params, statement } from "#platform/database/statement.ts";
+import { hasLastWord } from "./last-word.ts";
 import { undoProductTrials } from "./undo-product-trials.ts";
 
 interface Trial {
@@ -21,24 +22,26 @@ interface Trial {
   stood: object | null;
 }
 
-// Of each group and line the earliest of the trials after which nobody real has said anything.
+// Of each group and line the earliest of the trials after which nobody real has said anything. An owner saves a menu whole: what they did
+// not take over or remove is still a trial.
 const lastTrials = statement(
   "last-trials",
   () => sql<Trial>`
-    select distinct on (trial.shop_id, trial.fact_group, trial.menu_item_id)
-      trial.shop_id as "shopId", shop.slug as "shopSlug", trial.fact_group as "factGroup",
-      trial.menu_item_id as "menuItemId", trial.stood
-    from shop_revision as trial join shop on shop.id = trial.shop_id
-    where trial.is_trial and not exists (
-      select from shop_revision as later
-      where later.id > trial.id and not later.is_trial and later.shop_id = trial.shop_id
-        and later.fact_group is not distinct from trial.fact_group
-        and later.menu_item_id is not distinct from trial.menu_item_id)
-    order by trial.shop_id, trial.fact_group, trial.menu_item_id, trial.id`,
+    select distinct on (trial.shop_id, trial.target_type, trial.part) trial.shop_id as "shopId", shop.slug as "shopSlug",
+      case trial.target_type when 'facts' then trial.part end as "factGroup",
+      case trial.target_type when 'line' then trial.part::bigint end as "menuItemId", trial.stood
+    from revision as trial join shop on shop.id = trial.shop_id
+    where trial.is_trial and ${hasLastWord} and (
+      trial.target_type <> 'line'
+      or exists (select from menu_item where menu_item.id = trial.part::bigint and menu_item.is_trial)
+      or not exists (
+        select from revision as later
+        where later.target_type = 'menu' and later.target_id = trial.target_id and later.id > trial.id and not later.is_trial))
+    order by trial.shop_id, trial.target_type, trial.part, trial.id`,
 );
 
 const forgetTrials = statement("forget-trials", (db) =>
-  db.deleteFrom("shop_revision").where("is_trial", "=", true),
+  db.deleteFrom("revision").where("is_trial", "=", true),
 );
 
 const takeConfirmationsBack = statement(
@@ -52,8 +55,8 @@ const takeConfirmationsBack = statement(
       join account on account.id = confirmation.account_id and account.is_sample
       join shop on shop.id = confirmation.shop_id and not shop.is_sample
       where not exists (
-        select from shop_revision as later
-        where later.shop_id = confirmation.shop_id and later.fact_group = confirmation.fact_group
+        select from revision as later
+        where later.target_type = 'facts' and later.target_id = confirmation.shop_id and later.part = confirmation.fact_group
           and later.replaced_at > confirmation.confirmed_at)
       group by confirmation.shop_id, confirmation.fact_group
     ) as taken

@@ -8,11 +8,26 @@ import type { Revision } from "../revision.ts";
 /** What the dashboard edits and can take back. */
 export type RevisedType = "deal" | "shop" | "menu" | "job" | "photos";
 
+/** What is taken from people part by part: a group of facts and a line of the menu of a shop, a fact of a product and of a strain. */
+export type RevisedPart = "facts" | "line" | "product" | "strain";
+
+interface Kept {
+  type: string;
+  id: number;
+  part: string | null;
+  stood: string | null;
+  accountId: number | null;
+  isTrial: boolean;
+  /** Null for the moment of the transaction. */
+  replacedAt: Date | null;
+}
+
 const insertRevision = statement(
   "keep-revision",
-  (_, p: Params<{ type: string; id: number; stood: string; accountId: number; now: Date }>) => sql`
-    insert into revision (target_type, target_id, stood, saved_by, replaced_at)
-    values (${p.type}, ${p.id}, ${p.stood}::jsonb, ${p.accountId}, ${p.now})`,
+  (_, p: Params<Kept>) => sql`
+    insert into revision (target_type, target_id, part, stood, saved_by, is_trial, replaced_at)
+    values (${p.type}, ${p.id}, ${p.part}, ${p.stood}::jsonb, ${p.accountId}, ${p.isTrial},
+      coalesce(${p.replacedAt}::timestamptz, now()))`,
 );
 
 /** Keeps all fields of a thing as they stood before a save. */
@@ -20,7 +35,27 @@ export async function keepRevision(
   tx: Database,
   { type, id, stood, by, now }: { type: RevisedType; id: number; stood: object; by: Member; now: Date },
 ): Promise<void> {
-  await insertRevision.run(tx, { type, id, stood: JSON.stringify(stood), accountId: by.accountId, now });
+  const kept = { type, id, part: null, stood: JSON.stringify(stood), accountId: by.accountId };
+  await insertRevision.run(tx, { ...kept, isTrial: false, replacedAt: now });
+}
+
+export interface ReplacedPart {
+  type: RevisedPart;
+  /** Of the shop, the product or the strain. */
+  id: number;
+  /** The name of the group or of the fact, or the number of the line. */
+  part: string;
+  /** Null for a line that was not there. */
+  stood: object | null;
+  /** Whose word takes its place. */
+  accountId: number;
+  /** Of something real, by somebody invented: `demo remove` puts it back. */
+  isTrial: boolean;
+}
+
+/** Keeps a part of a thing as it stood, at the moment of the transaction, by which a change of a menu finds whose word it was. */
+export async function keepPart(tx: Database, { stood, ...replaced }: ReplacedPart): Promise<void> {
+  await insertRevision.run(tx, { ...replaced, stood: stood && JSON.stringify(stood), replacedAt: null });
 }
 
 const latestRevisions = statement(

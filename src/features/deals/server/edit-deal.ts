@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { asBrandAdmin, type Member } from "#features/accounts/server/members.ts";
 import { record } from "#features/audit/server/record.ts";
 import { type GivenFields, itemAnswer } from "#features/dashboard/field.ts";
+import { keepToSamples } from "#features/dashboard/server/keep-to-samples.ts";
 import { withRev } from "#features/dashboard/server/with-rev.ts";
 import type { Database } from "#platform/database/database.ts";
 import { type Params, statement } from "#platform/database/statement.ts";
@@ -41,6 +42,7 @@ export async function newDeal(tx: Database, member: Member, given: GivenDeal): P
   const { role } = rightTo(member, brandId);
   const brand = await brandToAdvertise.first(tx, { id: brandId });
   if (!brand) throw new Invalid([{ msg: "Is unknown", param: "brand" }]);
+  await keepToSamples(tx, member, brand);
   const { id } = await addDeal(tx, { ...writtenDeal(given), brandId, pictureId: null, ...brand });
   await record(tx, {
     actorId: member.accountId,
@@ -71,6 +73,7 @@ export async function editDeal(
     by: member,
     role: roleOf(member),
     now,
+    isSample: ({ shown }) => shown.isSample === true,
     fields: DEAL_FIELDS,
     read: (inside) => lockedDeal(inside, member, { id }),
     write: async (inside, before) => {

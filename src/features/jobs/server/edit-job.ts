@@ -3,6 +3,7 @@ import type { Role } from "#features/accounts/access.ts";
 import { asBrandAdmin, asShopAdmin, type Member } from "#features/accounts/server/members.ts";
 import { record } from "#features/audit/server/record.ts";
 import { type GivenFields, itemAnswer } from "#features/dashboard/field.ts";
+import { keepToSamples } from "#features/dashboard/server/keep-to-samples.ts";
 import { withRev } from "#features/dashboard/server/with-rev.ts";
 import { APPROVED_AS_IT_STANDS, WAS_SHOWN } from "#features/deals/call-refusals.ts";
 import type { Database } from "#platform/database/database.ts";
@@ -52,6 +53,7 @@ export async function newJob(
   if (troubles.length > 0) throw new Invalid(byField(troubles));
   const employer = await employerOfNew.first(tx, offer);
   if (!employer) throw new Invalid([{ msg: "Is unknown", param: offer.shopId === null ? "brand" : "shop" }]);
+  await keepToSamples(tx, member, employer);
   const { id } = await addJobOffer(tx, { ...offer, ...employer }, { now });
   await record(tx, {
     actorId: member.accountId,
@@ -84,6 +86,7 @@ export async function editJob(
     by: member,
     role: rightTo(member, employerOf(before)),
     now,
+    isSample: ({ shown }) => shown.isSample === true,
     fields: JOB_FIELDS,
     read: (inside) => lockedJob(inside, member, { id }),
     write: async (inside, stands) => {

@@ -106,13 +106,11 @@ const forgetAnswerer = statement("forget-who-answered-tickets", (db, p: Params<{
   db.updateTable("ticket_reply").set({ staff_id: null }).where("staff_id", "=", p.accountId),
 );
 
-const forgetRevisionAuthor = statement(
-  "forget-author-of-revisions",
+const forgetCorrector = statement(
+  "forget-who-corrected",
   (_, p: Params<{ accountId: number }>) => sql`
-    with changes as (select id from user_change where author_id = ${p.accountId}),
-      of_products as (update product_revision set change_id = null where change_id in (select id from changes)),
-      corrections as (update product_correction set change_id = null where change_id in (select id from changes))
-    update shop_revision set change_id = null where change_id in (select id from changes)`,
+    update product_correction set change_id = null
+    where change_id in (select id from user_change where author_id = ${p.accountId})`,
 );
 
 /** What stood before a save is the thing's, whoever replaced it. */
@@ -192,7 +190,7 @@ export const ACCOUNT_DATA: Readonly<Record<string, AccountRule>> = {
   "notice.recipient_id": { told: { topic: "notices", rows: toldNotices }, erased: "withAccount" },
   "notice.actor_id": { told: { not: "What others were told is theirs" }, erased: "withAccount" },
   "review.author_id": { told: { topic: "reviews", rows: toldReviews }, erased: "withAccount" },
-  "review_revision.review_id": { told: { inFile: "reviews" }, erased: "withAccount" },
+  "revision.review_id": { told: { inFile: "reviews" }, erased: "withAccount" },
   "review_photo.review_id": { told: { inFile: "reviews" }, erased: "withAccount" },
   "review.target_id": { told: { inFile: "reviews" }, erased: takeReviewsAlong },
   "review_vote.account_id": {
@@ -218,17 +216,9 @@ export const ACCOUNT_DATA: Readonly<Record<string, AccountRule>> = {
     told: { not: DECIDED },
     erased: (tx, { accountId }) => forgetDecider.run(tx, { accountId }),
   },
-  "shop_revision.change_id": {
-    told: { not: "What stood before is the shop’s" },
-    erased: (tx, { accountId }) => forgetRevisionAuthor.run(tx, { accountId }),
-  },
-  "product_revision.change_id": {
-    told: { not: "What stood before is the product’s" },
-    erased: (tx, { accountId }) => forgetRevisionAuthor.run(tx, { accountId }),
-  },
   "product_correction.change_id": {
     told: { not: "Which facts were put right is the product’s" },
-    erased: (tx, { accountId }) => forgetRevisionAuthor.run(tx, { accountId }),
+    erased: (tx, { accountId }) => forgetCorrector.run(tx, { accountId }),
   },
   "menu_image.author_id": { told: { topic: "menu-pictures", rows: toldMenuImages }, erased: "withAccount" },
   "menu_image.media_id": { told: { inFile: "menu-pictures" }, erased: removeMenuImages },

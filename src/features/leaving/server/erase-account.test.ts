@@ -44,8 +44,7 @@ const CLOSED = [
   "review.state",
   "review.target_type",
   "review.visited",
-  // What stood of a thing is the thing's, and stays.
-  "revision.stood",
+  "revision.part",
   "revision.target_type",
   // What the shop had published anyway, and words of ours.
   "shop_claim.observed_on",
@@ -100,7 +99,6 @@ test("the planted account has something in every text, and in the search", async
   expect(texts.filter((column) => !planted.includes(column)).toSorted()).toEqual(CLOSED.toSorted());
   expect(planted.filter((column) => !texts.includes(column))).toEqual([
     "decision.explanation",
-    "review_revision.said",
     "search_beginning.items",
     "search_hit.beginning",
     "search_item.name",
@@ -136,7 +134,7 @@ test("what somebody put right of a product stays so, with its source and what st
   expect(await left("product_correction", "fact, source, change_id")).toEqual([
     { fact: "name", source: "visitor", change_id: null },
   ]);
-  expect(await left("product_revision", "fact, change_id")).toEqual([{ fact: "name", change_id: null }]);
+  expect(await left("revision", "part, saved_by")).toEqual([{ part: "name", saved_by: null }]);
   expect(await left("user_change", "id")).toEqual([]);
 });
 

@@ -51,8 +51,8 @@ const GIVEN = [
     select $1::bigint, 'product', id, '[{"field":"name","before":"A","after":"qxqxproduct"}]', 'qxqxlabel', 'visitor', 'approved', now(), false
     from product where slug = 'product-' || $1::bigint returning id, about_product_id
   ), kept as (
-    insert into product_revision (product_id, change_id, fact, stood, is_trial)
-    select about_product_id, id, 'name', '{"columns": {"name": "A"}, "correction": null}', false from said
+    insert into revision (target_type, target_id, part, stood, saved_by)
+    select 'product', about_product_id, 'name', '{"columns": {"name": "A"}, "correction": null}', $1 from said
   ) insert into product_correction (product_id, fact, source, observed_on, change_id)
     select about_product_id, 'name', 'visitor', '2026-11-20', id from said`,
   `insert into shop_invitation (shop_id, inviter_id, email, locale, until)
@@ -88,8 +88,8 @@ const REVIEWS = [
     select author.id, 'brand', brand.id, 8, author.text, 'nl', 'approved', false
     from brand, (values ($1::bigint, 'qxqxreview of a brand'), ($2::bigint, 'A review of a brand')) as author(id, text)
     where brand.slug = 'brand-' || $1`,
-  `insert into review_revision (review_id, rev, said)
-    select id, 1, '{"text": "qxqxearlier words"}' from review where author_id = $1 and $2::bigint is not null`,
+  `insert into revision (target_type, target_id, stood, saved_by)
+    select 'review', id, '{"text": "qxqxearlier words"}', author_id from review where author_id = $1 and $2::bigint is not null`,
   `insert into media (key, content_hash, mime, width, height, byte_count, source, state)
     select left(hash, 32), hash, 'image/jpeg', 40, 40, 100, 'visitor', 'shown'
     from (select encode(sha256(convert_to('review photo ' || $1::bigint, 'UTF8')), 'hex') as hash) as photo where $2::bigint is not null`,

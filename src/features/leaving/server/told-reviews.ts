@@ -18,8 +18,8 @@ export const toldReviews = statement(
     select ${targetColumns}, review.overall_halves / 2::float8 as overall, review.aspects, review.text, review.locale,
       review.visited, review.is_local as "isLocal", review.effects, review.flavours, bought_at.name as "boughtAt",
       review.state, review.written_at as "writtenAt", review.edited_at as "editedAt",
-      (select json_agg(json_build_object('said', revision.said, 'replacedAt', revision.replaced_at) order by revision.rev)
-        from review_revision as revision where revision.review_id = review.id) as "earlierVersions",
+      (select json_agg(json_build_object('said', revision.stood, 'replacedAt', revision.replaced_at) order by revision.id)
+        from revision where revision.review_id = review.id) as "earlierVersions",
       (select json_agg(media.key order by photo.position)
         from review_photo as photo join media on media.id = photo.media_id
         where photo.review_id = review.id) as photos

@@ -20,9 +20,9 @@ interface ChangedMenu {
  * transaction, and so with the same `now()`.
  */
 const isBy = (accountId: RawBuilder<unknown>, changedAt: RawBuilder<unknown>) => sql<boolean>`exists (
-  select from shop_revision join user_change on user_change.id = shop_revision.change_id
-  where shop_revision.shop_id = shop.id and shop_revision.menu_item_id is not null
-    and shop_revision.replaced_at = ${changedAt} and user_change.author_id = ${accountId}::bigint)`;
+  select from revision
+  where revision.target_type = 'line' and revision.target_id = shop.id
+    and revision.replaced_at = ${changedAt} and revision.saved_by = ${accountId}::bigint)`;
 
 // The notices are read once and hashed: `not in`, and not by a join or `exists`, for which PostgreSQL, knowing nothing of the size of
 // `alert`, would go through all of it again for each shop that is followed.

@@ -20,24 +20,19 @@ const holdMenus = statement("hold-menus", () => sql`lock table menu_item in row 
 /** After the menus, as their triggers do. */
 const holdShop = statement(
   "hold-shop-of-menu",
-  (_, p: Params<{ shopId: number; accountId: number }>) => sql<{
-    isSample: boolean;
-    isTrial: boolean;
-  }>`
-    select shop.is_sample as "isSample",
-      not shop.is_sample and (select is_sample from account where id = ${p.accountId}) as "isTrial"
-    from shop where shop.id = ${p.shopId} for no key update of shop`,
+  (_, p: Params<{ shopId: number }>) => sql<{ isSample: boolean }>`
+    select is_sample as "isSample" from shop where id = ${p.shopId} for no key update`,
 );
 
 /** So that the word of the owner is taken, whoever had the last one, and no product is on two lines while they change places. */
 const handOverLines = statement(
   "hand-menu-lines-over",
-  (_, p: Params<{ rows: string; source: string; isTrial: boolean }>) => sql`
-    update menu_item set source = ${p.source}, is_trial = ${p.isTrial}::boolean, raw_name = coalesce(menu_item.raw_name, line.name),
+  (_, p: Params<{ rows: string; source: string }>) => sql`
+    update menu_item set source = ${p.source}, is_trial = false, raw_name = coalesce(menu_item.raw_name, line.name),
       product_id = case when menu_item.product_id = line.product_id then menu_item.product_id end
     from jsonb_to_recordset(${p.rows}::jsonb) as line(id bigint, product_id bigint, name text)
     where menu_item.id = line.id and (menu_item.source, menu_item.is_trial, menu_item.product_id)
-      is distinct from (${p.source}, ${p.isTrial}::boolean, line.product_id)`,
+      is distinct from (${p.source}, false, line.product_id)`,
 );
 
 /** To move a line is not to look at it: neither its day nor its source changes. */
@@ -55,8 +50,8 @@ const removeLines = statement("remove-menu-lines", (db, p: Params<{ ids: readonl
 
 const confirmLines = statement(
   "confirm-menu-lines",
-  (_, p: Params<{ shopId: number; source: string; isTrial: boolean; now: Date }>) => sql`
-    update menu_item set source = ${p.source}, is_trial = ${p.isTrial}::boolean,
+  (_, p: Params<{ shopId: number; source: string; now: Date }>) => sql`
+    update menu_item set source = ${p.source}, is_trial = false,
       last_seen_at = greatest(last_seen_at, ${p.now}::timestamptz)
     where shop_id = ${p.shopId}`,
 );
@@ -74,11 +69,11 @@ export async function editMenu(
 ): Promise<MenuToEdit> {
   if (!(await standingLines(tx, member, { shopId }))) throw new NotFound("shop");
   await holdMenus.run(tx);
-  const shop = await holdShop.first(tx, { shopId, accountId: member.accountId });
+  const shop = await holdShop.first(tx, { shopId });
   if (!shop) throw new NotFound("shop");
   const role = member.permissions.admin ? "admin" : "shopAdmin";
   const source: MenuSource = shop.isSample ? "sample" : role === "admin" ? "operator" : "owner";
-  const by = { accountId: member.accountId, source, isTrial: shop.isTrial, now };
+  const by = { accountId: member.accountId, source, now };
   const saved = await withRev<MenuValues>(tx, {
     type: "menu",
     id: shopId,
@@ -86,6 +81,7 @@ export async function editMenu(
     by: member,
     role,
     now,
+    isSample: () => shop.isSample,
     fields: { headings },
     read: (inside) => menuToEdit(inside, member, { shopId }),
     write: async (inside) => {
@@ -95,7 +91,7 @@ export async function editMenu(
     },
   });
   if (isConfirmed) {
-    await confirmLines.run(tx, { shopId, source, isTrial: shop.isTrial, now });
+    await confirmLines.run(tx, { shopId, source, now });
     const entry = {
       actorId: member.accountId,
       actorRole: role,
@@ -111,11 +107,11 @@ interface Writing {
   shopId: number;
   standing: readonly StandingLine[];
   lines: readonly MenuLine[];
-  by: { accountId: number; source: MenuSource; isTrial: boolean; now: Date };
+  by: { accountId: number; source: MenuSource; now: Date };
 }
 
 async function writeLines(tx: Database, { shopId, standing, lines, by }: Writing): Promise<void> {
-  const { source, isTrial, now } = by;
+  const { source, now } = by;
   const standingOf = new Map(standing.map((line) => [line.id, line]));
   const kept = new Set(lines.flatMap(({ itemId }) => itemId ?? []));
   const gone = standing.filter(({ id }) => !kept.has(id));
@@ -128,14 +124,13 @@ async function writeLines(tx: Database, { shopId, standing, lines, by }: Writing
   const handedOver = changed.flatMap(({ itemId, productId, name }) =>
     itemId === null ? [] : [{ id: itemId, product_id: productId, name }],
   );
-  if (handedOver.length > 0)
-    await handOverLines.run(tx, { rows: JSON.stringify(handedOver), source, isTrial });
+  if (handedOver.length > 0) await handOverLines.run(tx, { rows: JSON.stringify(handedOver), source });
   const placed = lines.filter((line) => !isChanged(line));
   const places = placed.map(({ itemId, heading, position }) => ({ id: itemId, heading, position }));
   if (places.length > 0) await placeLines.run(tx, { rows: JSON.stringify(places) });
   // A clock that was set back must not lose what is typed now.
   const seenAt = new Date(Math.max(now.getTime(), ...standing.map(({ lastSeenAt }) => lastSeenAt.getTime())));
-  const written = changed.map((line) => ({ ...line, shopId, source, isTrial }));
+  const written = changed.map((line) => ({ ...line, shopId, source, isTrial: false }));
   const saved = await writeMenuLines(tx, written, { seenAt, byId: by.accountId });
   const unjoined = changed.flatMap(({ itemId }) => standingOf.get(itemId ?? 0)?.productId ?? []);
   const productIds = [...saved.productIds, ...unjoined, ...gone.flatMap(({ productId }) => productId ?? [])];

@@ -36,8 +36,8 @@ const ownReview = statement(
 const keepRevision = statement(
   "keep-revision-of-review",
   (_, p: Params<{ reviewId: number }>) => sql`
-    insert into review_revision (review_id, rev, said)
-    select review.id, review.rev, ${saidJson} from review where review.id = ${p.reviewId}`,
+    insert into revision (target_type, target_id, stood, saved_by)
+    select 'review', review.id, ${saidJson}, review.author_id from review where review.id = ${p.reviewId}`,
 );
 
 const updateReview = statement(

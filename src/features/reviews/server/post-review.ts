@@ -31,13 +31,13 @@ const keepWithdrawn = statement(
   "keep-withdrawn-review",
   (_, p: Params<{ authorId: number; type: string; targetId: number }>) => sql<{ reviewId: number }>`
     with kept as (
-      select review.id, review.rev from review
+      select review.id from review
       where author_id = ${p.authorId} and target_type = ${p.type} and target_id = ${p.targetId}
         and state = 'withdrawn'
       for update
     ), revision as (
-      insert into review_revision (review_id, rev, said)
-      select review.id, review.rev, ${saidJson} from review join kept on kept.id = review.id
+      insert into revision (target_type, target_id, stood, saved_by)
+      select 'review', review.id, ${saidJson}, review.author_id from review join kept on kept.id = review.id
     ), votes as (
       delete from review_vote where review_id = (select id from kept)
     ), reply as (

@@ -28,7 +28,7 @@ const keepReviews = statement(
         and account.id = review.author_id and account.keeps_reviews
       returning review.id
     ), revisions as (
-      delete from review_revision where review_id in (select id from kept)
+      delete from revision where review_id in (select id from kept)
     )
     delete from review_photo where review_id in (select id from kept)`,
 );

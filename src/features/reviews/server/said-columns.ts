@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { ReviewSaid } from "../review-forms.ts";
 
-/** As `review_revision.said` keeps it, of a row of `review`. */
+/** As `revision.stood` keeps it, of a row of `review`. */
 export const saidJson: RawBuilder<object> = sql`
   jsonb_build_object('overall_halves', review.overall_halves, 'aspects', review.aspects, 'text', review.text,
     'locale', review.locale, 'visited', review.visited, 'is_local', review.is_local,

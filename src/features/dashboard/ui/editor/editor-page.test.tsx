@@ -1,6 +1,7 @@
 import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import * as v from "valibot";
 import { afterEach, describe, expect, test, vi } from "vitest";
+import { SAMPLES_ONLY } from "../../call-refusals.ts";
 import type { EditedItem, Fields } from "../../field.ts";
 import { callsOfEditor, drawOnPage } from "./editor-on-page.test-support.tsx";
 import { EditorPage } from "./editor-page.tsx";
@@ -129,13 +130,14 @@ describe("a save", () => {
   });
 
   test.each([
-    [401, /no longer logged in/],
-    [403, /no longer allowed/],
-    [404, /no longer exists/],
-    [500, /nothing is lost/],
-  ])("that fails with %s loses nothing, and says why", async (status, reason) => {
-    calls.answers = [{ status, body: { errors: [{ msg: "Not yours", param: "" }] } }];
-    await openEditor(ITEM, { leadsAway: status < 500 });
+    [401, "Not yours", /no longer logged in/],
+    [403, "Not yours", /no longer allowed/],
+    [403, SAMPLES_ONLY.msg, /as a sample person/],
+    [404, "Not yours", /no longer exists/],
+    [500, "Not yours", /nothing is lost/],
+  ])("that fails with %s, %s, loses nothing and says why", async (status, msg, reason) => {
+    calls.answers = [{ status, body: { errors: [{ msg, param: "" }] } }];
+    await openEditor(ITEM, { leadsAway: status < 500 && msg !== SAMPLES_ONLY.msg });
     await type("Code", "KEPT");
     await act(async () => save());
     await screen.findByText(reason);

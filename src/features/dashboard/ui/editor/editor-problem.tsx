@@ -36,6 +36,12 @@ function Reason({ problem }: { problem: EditorProblem }) {
           You’re no longer allowed to do this. A copy of what you typed is on this device.
         </Trans>
       );
+    case "samplesOnly":
+      return (
+        <Trans id="dashboard.problem.samples-only">
+          You’re trying this as a sample person, who can change samples only. What you typed is still here.
+        </Trans>
+      );
     case "gone":
       return <Trans id="dashboard.problem.gone">This no longer exists. What you typed is still here.</Trans>;
     case "together":

@@ -1,10 +1,12 @@
 import { CallFailed } from "#platform/http-client.ts";
+import { SAMPLES_ONLY } from "../../call-refusals.ts";
 
 /** Why a save did not arrive, where nothing of what was typed is at fault. */
-export type SaveProblem = "failed" | "offline" | "signedOut" | "notAllowed" | "gone";
+export type SaveProblem = "failed" | "offline" | "signedOut" | "notAllowed" | "samplesOnly" | "gone";
 
 /** What to tell of a save that failed with this error. */
 export function saveProblem(error: unknown): SaveProblem {
+  if (SAMPLES_ONLY.in(error)) return "samplesOnly";
   switch (error instanceof CallFailed ? error.status : 0) {
     case 401:
       return "signedOut";
