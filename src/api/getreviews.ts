@@ -4,7 +4,7 @@ import { reviewPageAnswer } from "#features/reviews/review-answers.ts";
 import { getReviewsQuery } from "#features/reviews/review-forms.ts";
 import { reviewsOf } from "#features/reviews/server/reviews-of.ts";
 import { requireTarget } from "#features/reviews/server/hold-target.ts";
-import { speaksFor } from "#features/products/server/speaks-for.ts";
+import { speaksFor } from "#features/accounts/server/speaks-for.ts";
 import type { ApiEnvironment } from "./app.ts";
 import { check } from "./check.ts";
 import { describeCall } from "./describe-call.ts";

@@ -5,6 +5,7 @@
  */
 export const SLICES_IN_ORDER = [
   "audit",
+  "holds",
   "media",
   "consent",
   "search",

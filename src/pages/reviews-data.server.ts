@@ -2,7 +2,7 @@ import type { ReviewTarget } from "#features/reviews/review.ts";
 import { readReviewsQuery } from "#features/reviews/reviews-query.ts";
 import { hiddenReplies } from "#features/reviews/server/hidden-replies.ts";
 import { reviewsOf } from "#features/reviews/server/reviews-of.ts";
-import { speaksFor } from "#features/products/server/speaks-for.ts";
+import { speaksFor } from "#features/accounts/server/speaks-for.ts";
 import type { AppContext } from "../app-context.ts";
 import type { ReviewsOfPage } from "./page-reviews.tsx";
 

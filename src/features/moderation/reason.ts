@@ -1,3 +1,4 @@
+import type { HeldType } from "#features/holds/held.ts";
 import type { ReportedType } from "./report.ts";
 
 /** Why something is reported or removed (product.md section 11). */
@@ -57,6 +58,6 @@ export function groundOf(reason: RemovalReason): "law" | "terms" {
  * What can be taken away by a decision. A shop, product or brand is a fact: they are corrected, and not removed. Of a person name, bio
  * and picture are reset.
  */
-export function isRemovable(type: ReportedType): boolean {
+export function isRemovable(type: ReportedType): type is HeldType | "user" {
   return !["shop", "product", "brand"].includes(type);
 }

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import type { HeldType } from "#features/holds/held.ts";
 import { NEWS_TYPES, type NewsType } from "#features/news/news.ts";
 import { captchaAnswer } from "#platform/captcha/captcha-answer.ts";
 import { LOCALES } from "#platform/i18n/locales.ts";
@@ -25,10 +26,12 @@ export const REPORTED_TYPES = [
 export type ReportedType = (typeof REPORTED_TYPES)[number];
 
 /** What reports alone hide until somebody has looked at it: what strangers add to the pages of others. */
-export const HELD_TYPES = ["review", "reply", "photo", "menuImage"] as const satisfies ReportedType[];
+const HIDDEN_BY_REPORTS = ["review", "reply", "photo", "menuImage"] as const satisfies HeldType[];
 
-export function isHeld(type: ReportedType): boolean {
-  return (HELD_TYPES as readonly ReportedType[]).includes(type);
+type HiddenByReports = (typeof HIDDEN_BY_REPORTS)[number];
+
+export function mayReportsHide(type: ReportedType): type is HiddenByReports {
+  return (HIDDEN_BY_REPORTS as readonly ReportedType[]).includes(type);
 }
 
 export function isNews(type: ReportedType): type is NewsType {

@@ -4,6 +4,3 @@ import { refusal } from "#platform/errors/refusals.ts";
 
 /** The step can't be taken from the state it is in, or at this time. */
 export const NOT_IN_THIS_STATE = refusal("Not possible in this state");
-
-/** What a moderator took away is not shown again by whoever it belongs to. */
-export const TAKEN_AWAY = refusal("Was taken away by a moderator");

@@ -4,7 +4,7 @@ import { beginShopRole } from "#features/accounts/server/shop-role.ts";
 import { record } from "#features/audit/server/record.ts";
 import { DECIDED_ALREADY } from "#features/dashboard/call-refusals.ts";
 import { tellOfItem } from "#features/notifications/server/tell-of-item.ts";
-import { refuseOwnBusiness } from "#features/products/server/own-business.ts";
+import { refuseOwnBusiness } from "#features/dashboard/server/own-business.ts";
 import type { Database } from "#platform/database/database.ts";
 import { type Params, statement } from "#platform/database/statement.ts";
 import { Conflict, Invalid, NotFound, Stale } from "#platform/errors/errors.ts";

@@ -3,7 +3,7 @@ import type { Admin } from "#features/accounts/server/members.ts";
 import { record } from "#features/audit/server/record.ts";
 import { DECIDED_ALREADY } from "#features/dashboard/call-refusals.ts";
 import { PUBLIC_PRODUCT_STATUSES } from "#features/products/product.ts";
-import { refuseOwnBusiness } from "#features/products/server/own-business.ts";
+import { refuseOwnBusiness } from "#features/dashboard/server/own-business.ts";
 import type { Database } from "#platform/database/database.ts";
 import { type Params, statement } from "#platform/database/statement.ts";
 import type { Point } from "#platform/geo/geo.ts";

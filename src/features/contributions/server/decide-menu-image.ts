@@ -3,7 +3,7 @@ import type { Admin } from "#features/accounts/server/members.ts";
 import { record } from "#features/audit/server/record.ts";
 import { DECIDED_ALREADY } from "#features/dashboard/call-refusals.ts";
 import { REMOVE_UNUSED_PICTURE } from "#features/media/server/remove-unused-picture.ts";
-import { refuseOwnBusiness } from "#features/products/server/own-business.ts";
+import { refuseOwnBusiness } from "#features/dashboard/server/own-business.ts";
 import type { Database } from "#platform/database/database.ts";
 import { enqueue } from "#platform/database/outbox.ts";
 import { type Params, statement } from "#platform/database/statement.ts";

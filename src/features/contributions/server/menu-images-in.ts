@@ -12,7 +12,7 @@ import type { Database } from "#platform/database/database.ts";
 import { type Params, statement } from "#platform/database/statement.ts";
 import { NotFound } from "#platform/errors/errors.ts";
 import type { MenuImage, ShownMenuImage } from "../menu-image.ts";
-import { isHidden } from "./is-hidden-sql.ts";
+import { isHidden } from "#features/holds/server/is-hidden-sql.ts";
 
 const MOST = 500;
 

@@ -3,7 +3,7 @@ import type { Member } from "#features/accounts/server/members.ts";
 import type { Database } from "#platform/database/database.ts";
 import { type Params, statement } from "#platform/database/statement.ts";
 import type { ToldMenuImage } from "../own-waiting.ts";
-import { isHidden } from "./is-hidden-sql.ts";
+import { isHidden } from "#features/holds/server/is-hidden-sql.ts";
 import { refusedBecause } from "./refused-because-sql.ts";
 
 // One that was taken down after a report is on no page any more: who sent it was told of that.

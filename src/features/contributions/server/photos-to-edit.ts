@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Member } from "#features/accounts/server/members.ts";
+import { rightsOf } from "#features/accounts/server/speaks-for.ts";
 import { revOf } from "#features/dashboard/server/rev-of.ts";
 import { PUBLIC_STATUSES } from "#features/shops/shop.ts";
 import type { Database } from "#platform/database/database.ts";
@@ -29,11 +30,10 @@ const photosOfShop = statement(
 /** The photos of a shop that somebody may edit, and whether it is a sample; undefined for a shop of others, and for none. */
 export async function ownPhotos(
   database: Database,
-  { permissions }: Member,
+  member: Member,
   { shopId }: { shopId: number },
 ): Promise<Row | undefined> {
-  const shopIds = permissions.admin ? null : permissions.shopAdmin;
-  return photosOfShop.first(database, { shopId, shopIds, statuses: PUBLIC_STATUSES });
+  return photosOfShop.first(database, { shopId, ...rightsOf(member), statuses: PUBLIC_STATUSES });
 }
 
 /** The photos of a shop, the cover first, for whoever speaks for it; undefined for a shop of others, and for none. */

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { isTakenAway } from "#features/news/server/is-taken-away-sql.ts";
+import { isTakenAway } from "#features/holds/server/is-hidden-sql.ts";
 import type { Database } from "#platform/database/database.ts";
 import { type Params, statement } from "#platform/database/statement.ts";
 import { earn, takeBack } from "./earn.ts";

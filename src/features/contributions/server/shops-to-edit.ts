@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Member } from "#features/accounts/server/members.ts";
+import { rightsOf } from "#features/accounts/server/speaks-for.ts";
 import type { NamedItem } from "#features/dashboard/field.ts";
 import type { ListQuery } from "#features/dashboard/list-query.ts";
 import { editedList } from "#features/dashboard/server/edited-list.ts";
@@ -52,18 +53,13 @@ const shopRows = statement(
     where shop.id = any(${p.ids}::bigint[])`,
 );
 
-/** Null for an admin, who edits all of them. */
-function editedShops({ permissions }: Member): readonly number[] | null {
-  return permissions.admin ? null : permissions.shopAdmin;
-}
-
 /** A shop that somebody may edit; undefined for none, and for one of somebody else. */
 export async function shopToEdit(
   database: Database,
   member: Member,
   { id }: { id: number },
 ): Promise<ShopToEdit | undefined> {
-  const own = editedShops(member);
+  const own = rightsOf(member).shopIds;
   if (own !== null && !own.includes(id)) return undefined;
   const [shop] = await shopsOfIds(database, member, [id]);
   return shop && PUBLIC_STATUSES.includes(shop.shown.status) ? shop : undefined;
@@ -132,7 +128,7 @@ const shopList = editedList<ShopSort, Asked>({
 /** A page of the shops that somebody may edit: an admin all of them, whoever speaks for one its own. */
 export function shopsToEdit(database: Database, member: Member, query: ShopListQuery & { size?: number }) {
   const asked = {
-    shopIds: editedShops(member),
+    shopIds: rightsOf(member).shopIds,
     statuses: PUBLIC_STATUSES,
     q: query.q,
     status: query.filters.status ?? null,

@@ -199,14 +199,15 @@ test("a line of an invented person that the owner has saved since stays, and one
   });
   const owner = await addOwner(database, id);
   const { rev = "", values } = (await menuToEdit(database, owner, { shopId: id })) ?? {};
+  const idOf = ({ _id: productId }: { _id: string }) => Number(productId);
   const headings = (values?.headings ?? []).map((heading) => ({
     title: heading.title,
     lines: heading.lines
       .filter(({ name }) => name !== "Weer weg")
-      .map(({ _id, product, ...stands }) => ({
+      .map(({ _id: lineId, product, ...stands }) => ({
         ...stands,
-        _id: Number(_id),
-        product: product ? Number(product._id) : null,
+        _id: Number(lineId),
+        product: product && idOf(product),
         availability: stands.name === "Waar geworden" ? ("low" as const) : stands.availability,
       })),
   }));

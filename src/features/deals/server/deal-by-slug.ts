@@ -8,7 +8,7 @@ import type { Locale } from "#platform/i18n/locales.ts";
 import { blocksOfText } from "#platform/markdown/blocks-of-text.ts";
 import type { Deal } from "../deal.ts";
 import { dealCardJson, dealCardOf, type DealCardRow, isDealIndexable } from "./deal-cards.ts";
-import { isTakenAway } from "#features/news/server/is-taken-away-sql.ts";
+import { isTakenAway } from "#features/holds/server/is-hidden-sql.ts";
 import { textJson } from "#features/news/server/news-sql.ts";
 
 interface DealRow extends Pick<Deal, "isRunning" | "isIndexable" | "code" | "url" | "products"> {

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Member } from "#features/accounts/server/members.ts";
+import { rightsOf } from "#features/accounts/server/speaks-for.ts";
 import type { ListQuery } from "#features/dashboard/list-query.ts";
 import { editedList } from "#features/dashboard/server/edited-list.ts";
 import { revOf } from "#features/dashboard/server/rev-of.ts";
@@ -61,13 +62,8 @@ export async function dealToEdit(
   member: Member,
   { id }: { id: number },
 ): Promise<DealToEdit | undefined> {
-  const row = await dealsOfIds.first(database, { ids: [id], brandIds: editedBrands(member) });
+  const row = await dealsOfIds.first(database, { ids: [id], brandIds: rightsOf(member).brandIds });
   return row && editedDeal(row);
-}
-
-/** Null for an admin, who edits those of all. */
-function editedBrands({ permissions }: Member): readonly number[] | null {
-  return permissions.admin ? null : permissions.brandAdmin;
 }
 
 function editedDeal({ id, values, validFrom, validTo, changedAt, ...shown }: DealRow): DealToEdit {
@@ -111,7 +107,7 @@ const dealList = editedList<DealSort, Asked>({
 
 /** A page of the deals that somebody may edit: an admin all of them, whoever speaks for a brand its own. */
 export function dealsToEdit(database: Database, member: Member, query: DealListQuery & { size?: number }) {
-  const brandIds = editedBrands(member);
+  const { brandIds } = rightsOf(member);
   const asked = { brandIds, q: query.q, state: query.filters.state ?? null };
   return dealList.page(database, asked, query, async (ids) =>
     (await dealsOfIds.all(database, { ids, brandIds })).map(editedDeal),

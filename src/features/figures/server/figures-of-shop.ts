@@ -1,4 +1,5 @@
 import type { Member } from "#features/accounts/server/members.ts";
+import { rightsOf } from "#features/accounts/server/speaks-for.ts";
 import { countryDay } from "#features/hours/country-clock.ts";
 import { PUBLIC_STATUSES } from "#features/shops/shop.ts";
 import type { Database } from "#platform/database/database.ts";
@@ -19,7 +20,7 @@ interface Asked {
 /** The figures of a shop for whoever speaks for it; undefined for a shop of others, and for none. */
 export async function figuresOfShop(
   database: Database,
-  { permissions }: Member,
+  member: Member,
   { shopId, now }: Asked,
 ): Promise<ShopFigures | undefined> {
   const today = countryDay(now);
@@ -29,7 +30,7 @@ export async function figuresOfShop(
   const [from, since] = [days[0] as string, earlier[0] as string];
   const row = await figuredShop.first(database, {
     shopId,
-    shopIds: permissions.admin ? null : permissions.shopAdmin,
+    shopIds: rightsOf(member).shopIds,
     statuses: PUBLIC_STATUSES,
     from,
     today,

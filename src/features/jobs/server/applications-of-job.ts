@@ -1,9 +1,10 @@
 import { sql } from "kysely";
 import type { Member } from "#features/accounts/server/members.ts";
+import { type Rights, rightsOf } from "#features/accounts/server/speaks-for.ts";
 import type { Database } from "#platform/database/database.ts";
 import { type Params, statement } from "#platform/database/statement.ts";
 import { type Application, goneAt } from "../application.ts";
-import { isTheirs, type Rights, rightsOf } from "./job-rights.ts";
+import { isTheirs } from "./job-rights.ts";
 import { jobToEdit } from "./jobs-to-edit.ts";
 
 interface ApplicationRow extends Omit<Application, "sentAt" | "goneAt"> {

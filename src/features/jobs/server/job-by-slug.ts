@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { isTakenAway } from "#features/news/server/is-taken-away-sql.ts";
+import { isTakenAway } from "#features/holds/server/is-hidden-sql.ts";
 import { textJson } from "#features/news/server/news-sql.ts";
 import { isSlug } from "#platform/text/slug.ts";
 import type { Database } from "#platform/database/database.ts";

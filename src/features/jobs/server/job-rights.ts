@@ -1,19 +1,6 @@
 import { sql } from "kysely";
-import type { Member } from "#features/accounts/server/members.ts";
+import type { Rights } from "#features/accounts/server/speaks-for.ts";
 import type { Params } from "#platform/database/statement.ts";
-
-/** Both null for an admin, who edits those of all. */
-export interface Rights {
-  shopIds: readonly number[] | null;
-  brandIds: readonly number[] | null;
-}
-
-/** For whose job offers somebody speaks. */
-export function rightsOf({ permissions }: Member): Rights {
-  return permissions.admin
-    ? { shopIds: null, brandIds: null }
-    : { shopIds: permissions.shopAdmin, brandIds: permissions.brandAdmin };
-}
 
 /** Of `job_offer`. */
 export const isTheirs = (p: Params<Rights>) => sql`

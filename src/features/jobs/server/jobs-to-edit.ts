@@ -4,11 +4,12 @@ import type { NamedItem } from "#features/dashboard/field.ts";
 import type { ListQuery } from "#features/dashboard/list-query.ts";
 import { editedList } from "#features/dashboard/server/edited-list.ts";
 import { revOf } from "#features/dashboard/server/rev-of.ts";
+import { type Rights, rightsOf } from "#features/accounts/server/speaks-for.ts";
 import type { Database } from "#platform/database/database.ts";
 import { type Params, statement } from "#platform/database/statement.ts";
 import type { Employers, JOB_LIST, JobToEdit, JobValues } from "../job-fields.ts";
 import type { JobState } from "../job-state.ts";
-import { isTheirs, type Rights, rightsOf } from "./job-rights.ts";
+import { isTheirs } from "./job-rights.ts";
 
 type JobSort = (typeof JOB_LIST.sorts)[number];
 type JobFilter = keyof typeof JOB_LIST.filters;

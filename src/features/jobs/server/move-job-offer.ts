@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { NOT_IN_THIS_STATE } from "#features/news/call-refusals.ts";
-import { refuseTakenAway } from "#features/news/server/refuse-taken-away.ts";
+import { refuseTakenAway } from "#features/holds/server/hold.ts";
 import type { Database } from "#platform/database/database.ts";
 import { type Params, statement } from "#platform/database/statement.ts";
 import { Conflict, Invalid, NotFound } from "#platform/errors/errors.ts";

@@ -1,10 +1,11 @@
 import { sql } from "kysely";
 import type { Member } from "#features/accounts/server/members.ts";
 import { record } from "#features/audit/server/record.ts";
+import { type Rights, rightsOf } from "#features/accounts/server/speaks-for.ts";
 import type { Database } from "#platform/database/database.ts";
 import { type Params, statement } from "#platform/database/statement.ts";
 import { NotFound } from "#platform/errors/errors.ts";
-import { isTheirs, type Rights, rightsOf } from "./job-rights.ts";
+import { isTheirs } from "./job-rights.ts";
 
 const remove = statement(
   "remove-application",

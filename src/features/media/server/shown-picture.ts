@@ -1,12 +1,9 @@
 import { type RawBuilder, sql } from "kysely";
+import { isHidden } from "#features/holds/server/is-hidden-sql.ts";
 import type { Database } from "#platform/database/database.ts";
 import { type Params, statement } from "#platform/database/statement.ts";
 
-const isHeld = (type: "review" | "photo" | "menuImage", id: string) => sql<boolean>`exists (
-  select from content_hold as held
-  where held.target_type = ${sql.lit(type)} and held.target_id = ${sql.ref(id)} and held.hidden_until > now())`;
-
-const isPhotoHeld = sql<boolean>`(${isHeld("review", "photo.review_id")} or ${isHeld("photo", "photo.media_id")})`;
+const isPhotoHeld = sql<boolean>`(${isHidden("review", sql`photo.review_id`)} or ${isHidden("photo", sql`photo.media_id`)})`;
 
 /** Whether a review or a menu shows the picture of a row of `media` in a place of which this is so. */
 const isSomewhere = (photo: RawBuilder<boolean>, menuImage: RawBuilder<boolean>) => sql<boolean>`(
@@ -16,7 +13,7 @@ const isSomewhere = (photo: RawBuilder<boolean>, menuImage: RawBuilder<boolean>)
   or exists (
     select from menu_image where menu_image.media_id = media.id and menu_image.state = 'approved' and ${menuImage}))`;
 
-const isMenuHeld = isHeld("menuImage", "menu_image.id");
+const isMenuHeld = isHidden("menuImage", sql`menu_image.id`);
 
 // What reports have hidden until somebody looks is shown again by itself, so it is asked here and not written to the row. Equal
 // pictures are one: what something else shows stays. Few are held, and only of those the rest is asked.

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { sql } from "kysely";
+import { wasPictureTakenAway } from "#features/holds/server/hold.ts";
 import type { Database } from "#platform/database/database.ts";
 import { type Params, statement } from "#platform/database/statement.ts";
 import { Invalid } from "#platform/errors/errors.ts";
@@ -91,15 +92,9 @@ const insertMedia = statement(
       .returning("id"),
 );
 
-const wasRemoved = statement(
-  "was-picture-removed",
-  (_, p: Params<{ key: string }>) => sql<{ wasRemoved: boolean }>`
-    select true as "wasRemoved" from content_hold where picture_key = ${p.key} and hidden_until = 'infinity' limit 1`,
-);
-
 /** What a moderator took away does not come back by being sent again, unless an appeal undid that. */
 async function refuseRemoved(tx: Database, key: string): Promise<void> {
-  if (await wasRemoved.first(tx, { key })) throw refused(REMOVED_BEFORE.msg);
+  if (await wasPictureTakenAway(tx, key)) throw refused(REMOVED_BEFORE.msg);
 }
 
 /**

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { endHold } from "#features/holds/server/hold.ts";
 import { tellOfItem } from "#features/notifications/server/tell-of-item.ts";
 import type { ReviewedType } from "#features/reviews/review.ts";
 import type { Database } from "#platform/database/database.ts";
@@ -6,7 +7,7 @@ import { enqueue } from "#platform/database/outbox.ts";
 import { type Params, statement } from "#platform/database/statement.ts";
 import { APPEAL_MONTHS, type Outcome } from "../decision.ts";
 import type { RemovalReason } from "../reason.ts";
-import { isHeld, type ReportTarget } from "../report.ts";
+import { mayReportsHide, type ReportTarget } from "../report.ts";
 import type { WasReset } from "./reset-person.ts";
 import { SEND_REPORT_OUTCOME } from "./report-letters.ts";
 
@@ -69,16 +70,6 @@ const closeReports = statement(
     returning id as "reportId", reporter_id as "reporterId", has_letters as "hasLetters"`,
 );
 
-// Whatever was hidden until somebody looks has been looked at: it is shown again, or its state hides it. What was taken away is
-// put back by an appeal only.
-const endHold = statement(
-  "end-hold",
-  (_, p: Params<{ type: string; id: number }>) => sql`
-    insert into content_hold (target_type, target_id, hidden_until)
-    values (${p.type}, ${p.id}, now())
-    on conflict (target_type, target_id) do update set hidden_until = now() where content_hold.hidden_until <> 'infinity'`,
-);
-
 /**
  * Keeps a decision, closes the open reports of what it is about, and tells whoever reported it. To be called in the transaction of
  * what is decided.
@@ -100,8 +91,8 @@ export async function closeCase(
   const { id: decisionId } = (await insertDecision.first(tx, row)) ?? {};
   if (decisionId === undefined) throw new Error("The decision was not kept");
   const closed = await closeReports.all(tx, { type, id, decisionId });
-  if (type === "review" || (isHeld(type) && decision.outcome !== "removed"))
-    await endHold.run(tx, { type, id });
+  if (type === "review" || (mayReportsHide(type) && decision.outcome !== "removed"))
+    await endHold(tx, { type, id });
   const { outcome, reason } = decision;
   for (const { reportId, reporterId, hasLetters } of closed) {
     if (hasLetters) await enqueue(tx, SEND_REPORT_OUTCOME, { reportId });

@@ -1,13 +1,13 @@
 import { sql } from "kysely";
 import type { Admin } from "#features/accounts/server/members.ts";
 import { record } from "#features/audit/server/record.ts";
-import { refuseOwnBusiness } from "#features/products/server/own-business.ts";
+import { refuseOwnBusiness } from "#features/dashboard/server/own-business.ts";
 import type { ReviewedType } from "#features/reviews/review.ts";
 import { Conflict, NotAllowed, NotFound } from "#platform/errors/errors.ts";
 import type { Database } from "#platform/database/database.ts";
 import { type Params, statement } from "#platform/database/statement.ts";
 import type { ReportDecision } from "../decision.ts";
-import type { RemovalReason } from "../reason.ts";
+import { isRemovable, type RemovalReason } from "../reason.ts";
 import type { ReportedType } from "../report.ts";
 import { closeCase } from "./close-case.ts";
 import { alreadyDecided } from "./decided-by.ts";
@@ -84,8 +84,9 @@ export async function decideAppeal(
     await refuseOwnBusiness(tx, admin, { authorId: appellantId, item, param: "_id" });
     const target = { type: appealed.targetType, id: appealed.targetId };
     if (isRestored) {
-      if (target.type === "user") await restorePerson(tx, decisionId);
-      else await putBack(tx, target, now);
+      const { type, id } = target;
+      if (type === "user") await restorePerson(tx, decisionId);
+      else if (isRemovable(type)) await putBack(tx, { type, id }, now);
       const decided = { target, item, authorId, reason, explanation, isSample };
       await closeCase(tx, {
         ...decided,

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Admin } from "#features/accounts/server/members.ts";
 import { record } from "#features/audit/server/record.ts";
-import { refuseOwnBusiness } from "#features/products/server/own-business.ts";
+import { refuseOwnBusiness } from "#features/dashboard/server/own-business.ts";
 import { Conflict, Invalid, NotFound } from "#platform/errors/errors.ts";
 import type { Database } from "#platform/database/database.ts";
 import { type Params, statement } from "#platform/database/statement.ts";
@@ -68,7 +68,7 @@ export async function decideReport(
     const item = itemType && itemId ? { type: itemType, id: itemId } : null;
     await refuseOwnBusiness(tx, admin, { authorId, item, param: "_id" });
     const wasReset = resets ? await resetPerson(tx, { accountId: id, resets }) : null;
-    if (isRemoved && !wasReset) await takeAway(tx, { type, id }, now);
+    if (isRemoved && isRemovable(type) && type !== "user") await takeAway(tx, { type, id }, now);
     const closed = await closeCase(tx, {
       target: { type, id },
       item,

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Admin } from "#features/accounts/server/members.ts";
 import type { AuditAction } from "#features/audit/audit.ts";
 import { record } from "#features/audit/server/record.ts";
-import { refuseOwnBusiness } from "#features/products/server/own-business.ts";
+import { refuseOwnBusiness } from "#features/dashboard/server/own-business.ts";
 import { tellOfItem, withdrawNoticesOf } from "#features/notifications/server/tell-of-item.ts";
 import type { ReviewTarget } from "#features/reviews/review.ts";
 import { holdAuthorOf } from "#features/reviews/server/hold-author.ts";

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
+import { hiddenUntil } from "#features/holds/server/is-hidden-sql.ts";
 import type { Overall } from "#features/reviews/review.ts";
 import type { Database } from "#platform/database/database.ts";
 import { statement } from "#platform/database/statement.ts";
@@ -35,10 +36,8 @@ const rowsOf = (which: RawBuilder<unknown>) => sql<ReviewRow>`
       select json_agg(json_build_object('photoId', media.id::text, 'key', media.key, 'width', media.width, 'height', media.height) order by photo.position)
       from review_photo as photo join media on media.id = photo.media_id where photo.review_id = review.id), '[]') as photos,
     ${reportsJson(sql`'review'`, sql`review.id`)} as reports,
-    held.hidden_until as "hiddenUntil"
+    ${hiddenUntil("review", sql`review.id`)} as "hiddenUntil"
   from review
-  left join content_hold as held
-    on held.target_type = 'review' and held.target_id = review.id and held.hidden_until > now()
   ${which}
   limit ${sql.lit(QUEUE_PAGE)}`;
 
@@ -58,7 +57,7 @@ const reported = statement(
         where target_type = 'review' and closed_at is null group by target_id
       ) as open on open.target_id = review.id
       where review.state = 'approved'
-      order by held.hidden_until, open.count desc, open.first_id`),
+      order by "hiddenUntil", open.count desc, open.first_id`),
   { isRead: true },
 );
 

@@ -1,12 +1,14 @@
 import { sql } from "kysely";
 import { record } from "#features/audit/server/record.ts";
+import type { Held } from "#features/holds/held.ts";
+import { hideForNow } from "#features/holds/server/hold.ts";
 import { NotFound, TooOften } from "#platform/errors/errors.ts";
 import type { Database } from "#platform/database/database.ts";
 import { enqueue } from "#platform/database/outbox.ts";
 import { spendCaptcha } from "#platform/database/spent-captchas.ts";
 import { type Params, statement } from "#platform/database/statement.ts";
 import { HIDDEN_HOURS, isHiddenBy, type RemovalReason } from "../reason.ts";
-import { isHeld, type Report, REPORTS_A_DAY, type ReportTarget } from "../report.ts";
+import { mayReportsHide, type Report, REPORTS_A_DAY, type ReportTarget } from "../report.ts";
 import { holdReportedTarget } from "./reported-targets.ts";
 import { SEND_REPORT_RECEIPT } from "./report-letters.ts";
 
@@ -70,14 +72,6 @@ const openReports = statement(
     where target_type = ${p.type} and target_id = ${p.id}::bigint and closed_at is null`,
 );
 
-const hide = statement(
-  "hide-reported",
-  (_, p: Params<ReportTarget>) => sql`
-    insert into content_hold (target_type, target_id, hidden_until)
-    values (${p.type}, ${p.id}, now() + make_interval(hours => ${sql.lit(HIDDEN_HOURS)}))
-    on conflict do nothing`,
-);
-
 /** The form sends letters to an address that nobody confirmed: it must not be used to flood a stranger's mailbox. */
 const MOST_LETTERS_A_DAY = 3;
 
@@ -116,7 +110,7 @@ export async function reportContent(
     const kept = await openReportOf.first(tx, { type, id, reporterId: accountId, email });
     if (!kept && !(await holdReportedTarget(tx, { type, id }))) throw new NotFound("targetId");
     const reportId = kept?.id ?? (await keep());
-    if (!kept && isHeld(type)) await hideIfSevere(tx, { type, id });
+    if (!kept && mayReportsHide(type)) await hideIfSevere(tx, { type, id });
     return reportId;
 
     async function keep(): Promise<number> {
@@ -142,9 +136,9 @@ async function refuseStorm(tx: Database, accountId: number): Promise<void> {
 }
 
 /** At most once: what an admin looked at is not hidden again by numbers. */
-async function hideIfSevere(tx: Database, { type, id }: ReportTarget): Promise<void> {
+async function hideIfSevere(tx: Database, { type, id }: Held): Promise<void> {
   if (!isHiddenBy(await openReports.all(tx, { type, id }))) return;
-  if ((await hide.run(tx, { type, id })) === 0) return;
+  if (!(await hideForNow(tx, { type, id }, { hours: HIDDEN_HOURS }))) return;
   await record(tx, {
     actorId: null,
     actorRole: "rule",

@@ -2,13 +2,14 @@ import { sql } from "kysely";
 import { settleMenuImage, settlePicture } from "#features/contributions/server/settle-picture.ts";
 import { moveDeal } from "#features/deals/server/move-deal.ts";
 import { movePost } from "#features/discover/server/move-post.ts";
+import type { Held } from "#features/holds/held.ts";
+import { hold, release } from "#features/holds/server/hold.ts";
 import { moveJobOffer } from "#features/jobs/server/move-job-offer.ts";
 import { lockPicture } from "#features/media/server/lock-picture.ts";
 import { setReviewState } from "#features/reviews/server/set-review-state.ts";
 import type { Database } from "#platform/database/database.ts";
 import { type Params, statement } from "#platform/database/statement.ts";
 import { kindOf } from "#platform/errors/errors.ts";
-import type { ReportTarget } from "../report.ts";
 
 const pictureOf = statement(
   "picture-to-take-away",
@@ -19,29 +20,6 @@ const pictureOf = statement(
     where ${p.type} = 'menuImage' and menu_image.id = ${p.id}::bigint`,
 );
 
-// With what it was, for an appeal; and with what its picture is, which is not taken in again as long as this stands.
-const hold = statement(
-  "hold-content",
-  (_, p: Params<{ type: string; id: number; pictureKey: string | null }>) => sql`
-    insert into content_hold (target_type, target_id, hidden_until, state_before, picture_key)
-    values (${p.type}, ${p.id}::bigint, 'infinity',
-      case ${p.type}
-        when 'deal' then (select state from deal where id = ${p.id}::bigint)
-        when 'job' then (select state from job_offer where id = ${p.id}::bigint)
-        when 'post' then (select state from discover_post where id = ${p.id}::bigint)
-      end, ${p.pictureKey})
-    on conflict (target_type, target_id) do update set
-      hidden_until = 'infinity', state_before = excluded.state_before, picture_key = excluded.picture_key`,
-);
-
-const release = statement(
-  "release-content",
-  (_, p: Params<{ type: string; id: number }>) => sql<{ stateBefore: string | null }>`
-    update content_hold set hidden_until = now(), picture_key = null
-    where target_type = ${p.type} and target_id = ${p.id}::bigint
-    returning state_before as "stateBefore"`,
-);
-
 /** The states in which everybody sees a deal, a job or a post, or soon will. */
 const SHOWN: ReadonlySet<string> = new Set(["live", "published", "scheduled"]);
 
@@ -50,11 +28,11 @@ const SHOWN: ReadonlySet<string> = new Set(["live", "published", "scheduled"]);
  * paused it themselves before.
  * @throws NotFound
  */
-export async function takeAway(tx: Database, { type, id }: ReportTarget, now: Date): Promise<void> {
+export async function takeAway(tx: Database, { type, id }: Held, now: Date): Promise<void> {
   const pictureKey = (await pictureOf.first(tx, { type, id }))?.key ?? null;
   // Whoever sends the same one at this moment is before or after.
   if (pictureKey !== null) await lockPicture(tx, pictureKey);
-  await hold.run(tx, { type, id, pictureKey });
+  await hold(tx, { type, id }, { pictureKey });
   switch (type) {
     case "deal":
       await moveDeal(tx, { dealId: id, step: "pause", now }).catch(leaveAsItIs);
@@ -74,8 +52,8 @@ export async function takeAway(tx: Database, { type, id }: ReportTarget, now: Da
  * Puts back what was taken away, as it was: what its owner had paused stays paused, and is theirs to resume. What is gone meanwhile,
  * or was moved on by its owner, is left alone.
  */
-export async function putBack(tx: Database, { type, id }: ReportTarget, now: Date): Promise<void> {
-  const { stateBefore = null } = (await release.first(tx, { type, id })) ?? {};
+export async function putBack(tx: Database, { type, id }: Held, now: Date): Promise<void> {
+  const stateBefore = await release(tx, { type, id });
   if (stateBefore !== null && !SHOWN.has(stateBefore)) return;
   switch (type) {
     case "review":
@@ -103,11 +81,7 @@ function leaveAsItIs(error: unknown): void {
 }
 
 /** A picture that is taken away has no address any more. */
-async function settle(
-  tx: Database,
-  { type, id }: ReportTarget,
-  { isShown }: { isShown: boolean },
-): Promise<void> {
+async function settle(tx: Database, { type, id }: Held, { isShown }: { isShown: boolean }): Promise<void> {
   if (type === "photo") await settlePicture(tx, { mediaId: id });
   if (type === "menuImage") await settleMenuImage(tx, { imageId: id, isShown });
 }

@@ -1,17 +1,8 @@
-import { sql } from "kysely";
 import type { Member } from "#features/accounts/server/members.ts";
+import { release } from "#features/holds/server/hold.ts";
 import { withdrawReview } from "#features/reviews/server/withdraw-review.ts";
 import type { Database } from "#platform/database/database.ts";
-import { type Params, statement } from "#platform/database/statement.ts";
 import { closeReportsOfGone } from "./close-reports-of-gone.ts";
-
-// Should it be written anew, an admin reads it before it is shown (post-review.ts).
-const endHold = statement(
-  "end-hold-of-taken-back",
-  (_, p: Params<{ reviewId: number }>) => sql`
-    update content_hold set hidden_until = now()
-    where target_type = 'review' and target_id = ${p.reviewId}::bigint and hidden_until > now()`,
-);
 
 /**
  * Takes one's own review back; to say it twice changes nothing. There is nothing to decide about it any more: open reports of it are
@@ -26,6 +17,7 @@ export async function takeReviewBack(
   await database.transaction(async (tx) => {
     if (!(await withdrawReview(tx, member, { reviewId }))) return;
     await closeReportsOfGone(tx, { reviewId });
-    await endHold.run(tx, { reviewId });
+    // Should it be written anew, an admin reads it before it is shown (post-review.ts).
+    await release(tx, { type: "review", id: reviewId });
   });
 }

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import { NEWS_TYPES } from "#features/news/news.ts";
 import { type NewItemNotice, tellOfItems } from "#features/notifications/server/tell-of-item.ts";
 import type { ReviewedType } from "#features/reviews/review.ts";
-import { makerOf } from "#features/products/server/maker-sql.ts";
+import { isSpeakerFor } from "#features/accounts/server/speaks-for-sql.ts";
 import type { Database } from "#platform/database/database.ts";
 import { type Params, statement } from "#platform/database/statement.ts";
 import { isNews, type ReportTarget } from "../report.ts";
@@ -10,11 +10,7 @@ import { isNews, type ReportTarget } from "../report.ts";
 /** Of `decision`: whether somebody holds the role that speaks for the shop or brand it is about, or the brand that makes the product. */
 export const speaksForItem = (accountId: RawBuilder<unknown>) => sql<boolean>`exists (
   select from account_role as speaker
-  where speaker.account_id = ${accountId} and case decision.item_type
-    when 'shop' then speaker.shop_id = decision.item_id
-    when 'brand' then speaker.brand_id = decision.item_id
-    when 'product' then speaker.brand_id = ${makerOf(sql`decision.item_id`)}
-  end)`;
+  where speaker.account_id = ${accountId} and ${isSpeakerFor(sql`decision.item_type`, sql`decision.item_id`)})`;
 
 const isOfNews = sql<boolean>`decision.target_type in (${sql.join(NEWS_TYPES.map((type) => sql.lit(type)))})`;
 
@@ -29,8 +25,8 @@ export const isWhose = (accountId: RawBuilder<unknown>) => sql<boolean>`(
 const speakers = statement(
   "speakers-to-tell-of-decision",
   (_, p: Params<{ type: string; id: number }>) => sql<{ accountId: number }>`
-    select distinct account_id as "accountId" from account_role
-    where case ${p.type}::text when 'shop' then shop_id = ${p.id}::bigint when 'brand' then brand_id = ${p.id}::bigint end
+    select distinct account_id as "accountId" from account_role as speaker
+    where ${isSpeakerFor(sql`${p.type}::text`, sql`${p.id}::bigint`)}
     order by 1`,
 );
 

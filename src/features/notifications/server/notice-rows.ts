@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { personAnswer } from "#features/accounts/person.ts";
 import { isBlocked } from "#features/accounts/server/is-blocked.ts";
 import { isKeptFrom } from "#features/accounts/server/named-author-sql.ts";
+import { isHidden } from "#features/holds/server/is-hidden-sql.ts";
 import {
   personColumns,
   personJoins,
@@ -78,9 +79,7 @@ const reviewSaid = sql`(
   from review
   where notice.type = 'newReview' and review.id = ${reviewId} and review.state = 'approved'
     and not ${isKeptFrom(sql`notice.recipient_id`)}
-    and not exists (
-      select from content_hold as held
-      where held.target_type = 'review' and held.target_id = review.id and held.hidden_until > now()))`;
+    and not ${isHidden("review", sql`review.id`)})`;
 
 /** Of `notice` with `noticeJoins`. */
 export const noticeColumns = sql<NoticeRow>`

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Member } from "#features/accounts/server/members.ts";
+import { rightsOf } from "#features/accounts/server/speaks-for.ts";
 import { revOf } from "#features/dashboard/server/rev-of.ts";
 import type { Database } from "#platform/database/database.ts";
 import { type Params, statement } from "#platform/database/statement.ts";
@@ -55,11 +56,10 @@ export async function menuToEdit(
 /** The lines of that menu as the table has them, in their order. */
 export async function standingLines(
   database: Database,
-  { permissions }: Member,
+  member: Member,
   { shopId }: { shopId: number },
 ): Promise<StandingLine[] | undefined> {
-  const shopIds = permissions.admin ? null : permissions.shopAdmin;
-  const shop = await shopToEdit.first(database, { shopId, shopIds });
+  const shop = await shopToEdit.first(database, { shopId, shopIds: rightsOf(member).shopIds });
   return shop && linesToEdit.all(database, { shopId });
 }
 

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Member } from "#features/accounts/server/members.ts";
+import { rightsOf } from "#features/accounts/server/speaks-for.ts";
 import type { Database } from "#platform/database/database.ts";
 import { type Params, statement } from "#platform/database/statement.ts";
 import type { MenuHeadingToEdit, MenuValues } from "../menu-to-edit.ts";
@@ -37,10 +38,7 @@ const versionOfMenu = statement(
 
 const MOST_VERSIONS = 30;
 
-const ofShop = ({ permissions }: Member, shopId: number): OfShop => ({
-  shopId,
-  shopIds: permissions.admin ? null : permissions.shopAdmin,
-});
+const ofShop = (member: Member, shopId: number): OfShop => ({ shopId, shopIds: rightsOf(member).shopIds });
 
 /** The latest versions of a shop's menu, the last one first; none of a shop of others. */
 export async function menuVersions(

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { isHidden, isTakenAway } from "#features/holds/server/is-hidden-sql.ts";
 import type { Database } from "#platform/database/database.ts";
 import { type Params, statement } from "#platform/database/statement.ts";
 import type { HiddenReply } from "../review.ts";
@@ -6,14 +7,12 @@ import type { HiddenReply } from "../review.ts";
 const hidden = statement(
   "hidden-replies",
   (_, p: Params<{ reviewIds: number[] }>) => sql<HiddenReply>`
-    select reply.review_id as "reviewId", case when held.hidden_until = 'infinity' then (
+    select reply.review_id as "reviewId", case when ${isTakenAway("reply", sql`reply.review_id`)} then (
         select max(decision.id) from decision
         where decision.target_type = 'reply' and decision.target_id = reply.review_id and decision.outcome = 'removed')
       end as "decisionId"
     from review_reply as reply
-    join content_hold as held
-      on held.target_type = 'reply' and held.target_id = reply.review_id and held.hidden_until > now()
-    where reply.review_id = any(${p.reviewIds}::bigint[])
+    where reply.review_id = any(${p.reviewIds}::bigint[]) and ${isHidden("reply", sql`reply.review_id`)}
     order by 1`,
   { isRead: true },
 );

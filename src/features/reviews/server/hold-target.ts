@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { makerOf } from "#features/products/server/maker-sql.ts";
+import { isSpeakerFor } from "#features/accounts/server/speaks-for-sql.ts";
 import { likedTargets } from "#features/social/server/liked-targets.ts";
 import type { Database } from "#platform/database/database.ts";
 import { type Params, type Statement, statement } from "#platform/database/statement.ts";
@@ -38,12 +38,11 @@ const ownership = statement(
   "has-interest-in-reviewed",
   (_, p: Params<{ accountId: number; type: string; id: number }>) => sql<{ isInterested: boolean }>`
     select exists (
-      select from account_role as role
-      left join shop as own on own.id = role.shop_id
-      where role.account_id = ${p.accountId} and case ${p.type}::text
+      select from account_role as speaker
+      left join shop as own on own.id = speaker.shop_id
+      where speaker.account_id = ${p.accountId} and case ${p.type}::text
         when 'shop' then own.municipality_id = (select municipality_id from shop where id = ${p.id}::bigint)
-        when 'brand' then role.brand_id = ${p.id}::bigint
-        else role.brand_id = ${makerOf(sql`${p.id}::bigint`)}
+        else ${isSpeakerFor(sql`${p.type}::text`, sql`${p.id}::bigint`)}
       end
     ) as "isInterested"`,
 );

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { isHidden } from "#features/contributions/server/is-hidden-sql.ts";
+import { isHidden } from "#features/holds/server/is-hidden-sql.ts";
 import type { Database } from "#platform/database/database.ts";
 import { type Params, statement } from "#platform/database/statement.ts";
 import type { NewReview, Overall, ReviewedType } from "../review.ts";

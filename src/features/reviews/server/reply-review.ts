@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { asBrandAdmin, asShopAdmin, type Member } from "#features/accounts/server/members.ts";
+import { forgetHold } from "#features/holds/server/hold.ts";
 import { tellOfItem } from "#features/notifications/server/tell-of-item.ts";
 import type { Database } from "#platform/database/database.ts";
 import { type Params, statement } from "#platform/database/statement.ts";
@@ -38,11 +39,6 @@ const insertReply = statement(
     returning to_json(replied_at) #>> '{}' as at`,
 );
 
-// A reply has the id of its review: what was held back was that of somebody who is gone since.
-const forgetHold = statement("forget-hold-of-earlier-reply", (db, p: Params<{ reviewId: number }>) =>
-  db.deleteFrom("content_hold").where("target_type", "=", "reply").where("target_id", "=", p.reviewId),
-);
-
 interface ReplyReview {
   reviewId: number;
   text: string;
@@ -64,7 +60,8 @@ export async function replyReview(
     const { accountId } = speakerFor(member, review);
     const added = await insertReply.first(tx, { reviewId, accountId, text });
     if (!added) throw new Conflict("reviewId", "Has an answer already");
-    await forgetHold.run(tx, { reviewId });
+    // A reply has the id of its review: what was held back was that of somebody who is gone since.
+    await forgetHold(tx, { type: "reply", id: reviewId });
     if (review.authorId !== null)
       await tellOfItem(tx, {
         recipientId: review.authorId,

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { REMOVE_UNUSED_PICTURE } from "#features/media/server/remove-unused-picture.ts";
-import { isTakenAway } from "#features/news/server/is-taken-away-sql.ts";
+import { isTakenAway } from "#features/holds/server/is-hidden-sql.ts";
 import type { Database } from "#platform/database/database.ts";
 import { enqueue } from "#platform/database/outbox.ts";
 import { type Params, statement } from "#platform/database/statement.ts";

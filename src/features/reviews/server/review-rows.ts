@@ -11,7 +11,7 @@ import {
 import { relationJoins, relationOf } from "#features/social/server/relation-sql.ts";
 import type { Overall, Review } from "../review.ts";
 import { helpfulCountOf } from "./helpful-count.ts";
-import { isHidden } from "#features/contributions/server/is-hidden-sql.ts";
+import { isHidden } from "#features/holds/server/is-hidden-sql.ts";
 
 type Nullable<Row> = { [Column in keyof Row]: Row[Column] | null };
 

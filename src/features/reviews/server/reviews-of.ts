@@ -9,7 +9,7 @@ import {
   type ReviewTarget,
 } from "../review.ts";
 import { helpfulCountOf } from "./helpful-count.ts";
-import { isHidden } from "#features/contributions/server/is-hidden-sql.ts";
+import { isHidden } from "#features/holds/server/is-hidden-sql.ts";
 import { isKeptFrom } from "#features/accounts/server/named-author-sql.ts";
 import { ratingPanel } from "./rating-panel.ts";
 import { reviewColumns, reviewJoins, reviewOf, type ReviewRow } from "./review-rows.ts";

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { makerOf } from "#features/products/server/maker-sql.ts";
+import { isSpeakerFor } from "#features/accounts/server/speaks-for-sql.ts";
 import * as v from "valibot";
 import { canSee, privacyOf } from "#features/accounts/privacy.ts";
 import { tellOfItems } from "#features/notifications/server/tell-of-item.ts";
@@ -32,12 +32,9 @@ const shownReview = statement(
 const owners = statement(
   "owners-to-tell",
   (_, p: Params<{ type: string; id: number; authorId: number | null }>) => sql<{ id: number }>`
-    select distinct role.account_id as id from account_role as role
-    where role.account_id is distinct from ${p.authorId}::bigint and case ${p.type}::text
-      when 'shop' then role.shop_id = ${p.id}::bigint
-      when 'brand' then role.brand_id = ${p.id}::bigint
-      else role.brand_id = ${makerOf(sql`${p.id}::bigint`)}
-    end
+    select distinct speaker.account_id as id from account_role as speaker
+    where speaker.account_id is distinct from ${p.authorId}::bigint
+      and ${isSpeakerFor(sql`${p.type}::text`, sql`${p.id}::bigint`)}
     order by 1`,
 );
 

@@ -4,7 +4,7 @@ import type { Database } from "#platform/database/database.ts";
 import { type Params, statement } from "#platform/database/statement.ts";
 import { NotAllowed, NotFound } from "#platform/errors/errors.ts";
 import { helpfulCountOf } from "./helpful-count.ts";
-import { isHidden } from "#features/contributions/server/is-hidden-sql.ts";
+import { isHidden } from "#features/holds/server/is-hidden-sql.ts";
 import { isKeptFrom } from "#features/accounts/server/named-author-sql.ts";
 
 interface Vote {

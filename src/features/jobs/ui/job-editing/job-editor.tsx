@@ -6,7 +6,8 @@ import type { Revision } from "#features/dashboard/revision.ts";
 import { ApprovalPart } from "#features/dashboard/ui/editor/approval-part.tsx";
 import { EditorPage } from "#features/dashboard/ui/editor/editor-page.tsx";
 import { APPROVED_AS_IT_STANDS } from "#features/deals/call-refusals.ts";
-import { NOT_IN_THIS_STATE, TAKEN_AWAY } from "#features/news/call-refusals.ts";
+import { TAKEN_AWAY } from "#features/holds/call-refusals.ts";
+import { NOT_IN_THIS_STATE } from "#features/news/call-refusals.ts";
 import { localeOfTag } from "#platform/i18n/locales.ts";
 import {
   MUST_LIE_AHEAD,

@@ -1,11 +1,11 @@
 import { sql } from "kysely";
 import type { Admin } from "#features/accounts/server/members.ts";
-import { NO_OTHER_ADMIN, OWN_BUSINESS } from "#features/dashboard/call-refusals.ts";
+import { type Item, speaksFor } from "#features/accounts/server/speaks-for.ts";
+import { isSpeakerFor } from "#features/accounts/server/speaks-for-sql.ts";
 import type { Database } from "#platform/database/database.ts";
 import { type Params, statement } from "#platform/database/statement.ts";
 import { NotAllowed } from "#platform/errors/errors.ts";
-import { makerOf } from "./maker-sql.ts";
-import { type Item, speaksFor } from "./speaks-for.ts";
+import { NO_OTHER_ADMIN, OWN_BUSINESS } from "../call-refusals.ts";
 
 interface OwnBusiness {
   /** Whose it is; null for what nobody wrote, or who is gone. */
@@ -29,11 +29,8 @@ const otherAdmin = statement(
         and role.account_id is distinct from ${p.authorId}::bigint
         and not exists (
           select from account_role as speaker
-          where speaker.account_id = role.account_id and case ${p.type}::text
-            when 'shop' then speaker.shop_id = ${p.id}::bigint
-            when 'brand' then speaker.brand_id = ${p.id}::bigint
-            when 'product' then speaker.brand_id = ${makerOf(sql`${p.id}::bigint`)}
-          end)) as "isThere"`,
+          where speaker.account_id = role.account_id and ${isSpeakerFor(sql`${p.type}::text`, sql`${p.id}::bigint`)}
+        )) as "isThere"`,
 );
 
 /**

@@ -2,7 +2,8 @@ import { sql } from "kysely";
 import type { Database } from "#platform/database/database.ts";
 import { type Params, statement } from "#platform/database/statement.ts";
 import type { Viewer } from "#platform/viewer.ts";
-import { makerOf } from "./maker-sql.ts";
+import type { Member } from "./members.ts";
+import { makerOf } from "./speaks-for-sql.ts";
 
 export interface Item {
   type: "shop" | "product" | "brand";
@@ -29,4 +30,16 @@ export async function speaksFor(database: Database, viewer: Viewer, { type, id }
   if (brandAdmin.length === 0) return false;
   const brandId = (await maker.first(database, { id }))?.brandId ?? null;
   return brandId !== null && brandAdmin.includes(brandId);
+}
+
+/** The shops and the brands that somebody may edit; both null for an admin, who may edit all. */
+export interface Rights {
+  shopIds: readonly number[] | null;
+  brandIds: readonly number[] | null;
+}
+
+export function rightsOf({ permissions }: Member): Rights {
+  return permissions.admin
+    ? { shopIds: null, brandIds: null }
+    : { shopIds: permissions.shopAdmin, brandIds: permissions.brandAdmin };
 }
