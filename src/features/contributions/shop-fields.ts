@@ -7,7 +7,6 @@ import type { ListSpec } from "#features/dashboard/list-query.ts";
 import { AMENITIES, type Amenity } from "#features/shops/amenities.ts";
 import { FACT_GROUPS } from "#features/shops/facts.ts";
 import {
-  AMENITY_LABELS,
   KIND_LABELS,
   RESIDENTS_LABELS,
   TRI_STATE_LABELS,
@@ -19,6 +18,7 @@ import { plainLineSchema } from "#platform/text/plain-text-schema.ts";
 import { type ShopField, SHOP_FIELDS } from "./change.ts";
 import { NO_FILM } from "./call-refusals.ts";
 import { shopFieldSchemas } from "./shop-changes.ts";
+import { SHOP_FIELD_LABELS, SMOKING_LABELS } from "./changed-fields.ts";
 
 export const SHOP_FIELD_GROUPS: readonly FieldGroup[] = [
   { group: "listing", label: msg({ id: "shop-fields.group.listing", message: "Name and address" }) },
@@ -38,12 +38,6 @@ export const HOURS_GROUPS: readonly FieldGroup[] = [
   { group: "hours", label: msg({ id: "fact-group.hours", message: "Opening hours" }) },
 ];
 
-const SMOKING_LABELS = {
-  pureOnly: msg({ id: "shop-page.smoking.pure", message: "Tobacco-free smoking only" }),
-  none: msg({ id: "shop-page.smoking.none", message: "No smoking inside" }),
-  unknown: msg({ id: "suggest.unknown", message: "Not known" }),
-};
-
 const triState = { kind: "choice", choices: choicesOf(TRI_STATE_LABELS), isShort: true } as const;
 
 const filmSchema = v.nullable(
@@ -61,7 +55,7 @@ const filmSchema = v.nullable(
 function amenityField(amenity: Amenity) {
   return {
     group: "amenities",
-    label: AMENITY_LABELS[amenity],
+    label: SHOP_FIELD_LABELS[amenity],
     ...triState,
     schema: shopFieldSchemas[amenity],
   } as const;
@@ -71,47 +65,47 @@ function amenityField(amenity: Amenity) {
 export const EDITED_SHOP_FIELDS = {
   name: {
     group: "listing",
-    label: msg({ id: "suggest.name", message: "Name on the door" }),
+    label: SHOP_FIELD_LABELS.name,
     kind: "line",
     schema: shopFieldSchemas.name,
   },
   kind: {
     group: "listing",
-    label: msg({ id: "dashboard.field.kind", message: "Kind of shop" }),
+    label: SHOP_FIELD_LABELS.kind,
     kind: "choice",
     choices: choicesOf(KIND_LABELS),
     schema: shopFieldSchemas.kind,
   },
   street: {
     group: "listing",
-    label: msg({ id: "suggest.street", message: "Street" }),
+    label: SHOP_FIELD_LABELS.street,
     kind: "line",
     isOptional: true,
     schema: shopFieldSchemas.street,
   },
   houseNumber: {
     group: "listing",
-    label: msg({ id: "suggest.number", message: "Number" }),
+    label: SHOP_FIELD_LABELS.houseNumber,
     kind: "line",
     isOptional: true,
     schema: shopFieldSchemas.houseNumber,
   },
   postcode: {
     group: "listing",
-    label: msg({ id: "suggest.postcode", message: "Postcode" }),
+    label: SHOP_FIELD_LABELS.postcode,
     kind: "line",
     isOptional: true,
     schema: shopFieldSchemas.postcode,
   },
   location: {
     group: "listing",
-    label: msg({ id: "suggest.place", message: "Place on the map" }),
+    label: SHOP_FIELD_LABELS.location,
     kind: "place",
     schema: shopFieldSchemas.location,
   },
   phone: {
     group: "contact",
-    label: msg({ id: "suggest.phone", message: "Phone" }),
+    label: SHOP_FIELD_LABELS.phone,
     kind: "line",
     type: "tel",
     isOptional: true,
@@ -119,7 +113,7 @@ export const EDITED_SHOP_FIELDS = {
   },
   website: {
     group: "contact",
-    label: msg({ id: "suggest.website", message: "Website" }),
+    label: SHOP_FIELD_LABELS.website,
     kind: "line",
     type: "url",
     isOptional: true,
@@ -127,7 +121,7 @@ export const EDITED_SHOP_FIELDS = {
   },
   email: {
     group: "contact",
-    label: msg({ id: "suggest.email", message: "Email" }),
+    label: SHOP_FIELD_LABELS.email,
     kind: "line",
     type: "email",
     isOptional: true,
@@ -135,7 +129,7 @@ export const EDITED_SHOP_FIELDS = {
   },
   openingHours: {
     group: "hours",
-    label: msg({ id: "fact-group.hours", message: "Opening hours" }),
+    label: SHOP_FIELD_LABELS.openingHours,
     kind: "line",
     isOptional: true,
     schema: shopFieldSchemas.openingHours,
@@ -155,58 +149,58 @@ export const EDITED_SHOP_FIELDS = {
   },
   residents: {
     group: "access",
-    label: msg({ id: "fact-group.access", message: "Who gets in" }),
+    label: SHOP_FIELD_LABELS.residents,
     kind: "choice",
     choices: choicesOf(RESIDENTS_LABELS),
     schema: shopFieldSchemas.residents,
   },
   idCheck: {
     group: "access",
-    label: msg({ id: "suggest.id-check", message: "Do they ask for ID?" }),
+    label: SHOP_FIELD_LABELS.idCheck,
     ...triState,
     schema: shopFieldSchemas.idCheck,
   },
   minimumAge: {
     group: "access",
-    label: msg({ id: "dashboard.field.minimum-age", message: "Minimum age" }),
+    label: SHOP_FIELD_LABELS.minimumAge,
     kind: "count",
     isOptional: true,
     schema: shopFieldSchemas.minimumAge,
   },
   membership: {
     group: "access",
-    label: msg({ id: "suggest.membership", message: "Members only?" }),
+    label: SHOP_FIELD_LABELS.membership,
     ...triState,
     schema: shopFieldSchemas.membership,
   },
   smoking: {
     group: "consumption",
-    label: msg({ id: "dashboard.field.smoking", message: "Smoking" }),
+    label: SHOP_FIELD_LABELS.smoking,
     kind: "choice",
     choices: choicesOf(SMOKING_LABELS),
     schema: shopFieldSchemas.smoking,
   },
   vaporizer: {
     group: "consumption",
-    label: msg({ id: "contributions.asked.vaporizer", message: "A vaporiser to use?" }),
+    label: SHOP_FIELD_LABELS.vaporizer,
     ...triState,
     schema: shopFieldSchemas.vaporizer,
   },
   terrace: {
     group: "consumption",
-    label: msg({ id: "contributions.asked.terrace", message: "A terrace?" }),
+    label: SHOP_FIELD_LABELS.terrace,
     ...triState,
     schema: shopFieldSchemas.terrace,
   },
   drinkRequired: {
     group: "consumption",
-    label: msg({ id: "dashboard.field.drink-required", message: "Do you have to buy a drink to stay?" }),
+    label: SHOP_FIELD_LABELS.drinkRequired,
     ...triState,
     schema: shopFieldSchemas.drinkRequired,
   },
   wheelchair: {
     group: "amenities",
-    label: AMENITY_LABELS.wheelchair,
+    label: SHOP_FIELD_LABELS.wheelchair,
     kind: "choice",
     choices: choicesOf(WHEELCHAIR_LABELS),
     isShort: true,
@@ -214,7 +208,7 @@ export const EDITED_SHOP_FIELDS = {
   },
   stepHeightCm: {
     group: "amenities",
-    label: msg({ id: "shop-fields.step", message: "Height of the step, in cm" }),
+    label: SHOP_FIELD_LABELS.stepHeightCm,
     kind: "count",
     isOptional: true,
     schema: shopFieldSchemas.stepHeightCm,

@@ -56,8 +56,14 @@ export const PARTS_WITH_MESSAGES = [
   "told",
 ] as const;
 
-/** … and so has each description of the fields of a thing, by the name of its file: the dashboard shows it, and no page of visitors. */
-export const FIELDS_WITH_MESSAGES = ["deal-fields", "job-fields", "shop-fields", "ticket-fields"] as const;
+/** … and so has each description of the fields of a thing, by the name of its file: the dashboard shows it, and a form that changes it. */
+export const FIELDS_WITH_MESSAGES = [
+  "changed-fields",
+  "deal-fields",
+  "job-fields",
+  "shop-fields",
+  "ticket-fields",
+] as const;
 
 /** Then the frame of every page, the pages of running text, and the texts that only the server uses. */
 export const MESSAGE_AREAS = [
@@ -107,6 +113,7 @@ export const AREAS_OF_PAGES: AreasOfPages = {
   "discover/*": ["discover", "news", "social"],
   dashboard: [
     "dashboard",
+    "changed-fields",
     "shop-fields",
     "shop-editing",
     "contributions",
@@ -118,6 +125,7 @@ export const AREAS_OF_PAGES: AreasOfPages = {
   ],
   "dashboard/*": [
     "dashboard",
+    "changed-fields",
     "told",
     "moderation",
     "notifications",
@@ -137,6 +145,7 @@ export const AREAS_OF_PAGES: AreasOfPages = {
     "menu-editing",
     "products",
     "shop-editing",
+    "changed-fields",
     "shop-fields",
     "shops",
     "hours",

@@ -15,6 +15,7 @@ export const LazyOwnChanges = lazy(async () => {
     import("./own-changes.tsx"),
     needArea("contributions"),
     needArea("notifications"),
+    needArea("changed-fields"),
     needArea("told"),
     needArea("shops"),
     needArea("hours"),
@@ -30,6 +31,7 @@ export const LazyOwnWaiting = lazy(async () => {
   const fetching = Promise.all([
     import("./own-waiting.tsx"),
     needArea("contributions"),
+    needArea("changed-fields"),
     needArea("told"),
     needArea("products"),
   ]);

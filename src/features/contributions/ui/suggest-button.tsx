@@ -11,6 +11,7 @@ import { useFormInAddress } from "./use-form-in-address.ts";
 const SuggestSheet = pressedPart(async () => {
   const [part] = await Promise.all([
     import("./suggest/suggest-sheet.tsx"),
+    needArea("changed-fields"),
     needArea("suggest"),
     needArea("products"),
     needArea("told"),

@@ -9,6 +9,7 @@ import styles from "./missing-shop.module.css";
 const NewShopSheet = pressedPart(async () => {
   const [part] = await Promise.all([
     import("../suggest/new-shop-sheet.tsx"),
+    needArea("changed-fields"),
     needArea("suggest"),
     needArea("shops"),
   ]);

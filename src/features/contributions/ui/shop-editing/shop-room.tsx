@@ -7,6 +7,7 @@ import { KIND_LABELS } from "#features/shops/shop-labels.ts";
 import { useObservedOn } from "#features/shops/ui/fact-source.tsx";
 import type { ShopKind } from "#features/shops/shop.ts";
 import { Day } from "#platform/i18n/day.tsx";
+import { CITY_LABEL } from "../../changed-fields.ts";
 import { EDITED_SHOP_FIELDS, SHOP_LIST, SHOP_STATUS_LABELS } from "../../shop-fields.ts";
 import type { ShopToEdit } from "../../shop-to-edit.ts";
 
@@ -51,7 +52,7 @@ export function ShopRoom({ path, title, query, page }: ShopRoomProps) {
         { id: "name", head: i18n._(EDITED_SHOP_FIELDS.name.label), cell: nameOf, sort: "name" },
         {
           id: "city",
-          head: t({ id: "suggest.city", message: "Town" }),
+          head: i18n._(CITY_LABEL),
           cell: ({ shown }) => shown.city.name,
           sort: "city",
         },

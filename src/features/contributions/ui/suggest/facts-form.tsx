@@ -1,11 +1,14 @@
+import type { I18n, MessageDescriptor } from "@lingui/core";
 import { useLingui } from "@lingui/react/macro";
 import { type FormEvent, useState } from "react";
+import { RESIDENTS_LABELS, TRI_STATE_LABELS } from "#features/shops/shop-labels.ts";
 import { useFormWords } from "#platform/i18n/use-form-words.ts";
 import { SelectField } from "#ui/field/select-field.tsx";
 import { TextField } from "#ui/field/text-field.tsx";
 import { Form } from "#ui/form/form.tsx";
 import { useForm } from "#ui/form/use-form.ts";
 import { Stack } from "#ui/layout/stack.tsx";
+import { SHOP_FIELD_LABELS } from "../../changed-fields.ts";
 import type { ShopField, SuggestForm, UserChange } from "../../change.ts";
 import { keepDraft, readDraft } from "#platform/draft.ts";
 import { waitingOf } from "../../own-waiting.ts";
@@ -18,26 +21,35 @@ type FactsFormProps = TopicFormProps & {
   topic: Exclude<SuggestTopic, "hours" | "menu" | "picture" | "place">;
 };
 
-interface AskedField {
-  field: ShopField;
-  label: string;
-  type?: "text" | "tel" | "url" | "email";
-  known: string;
-  options?: { value: string; label: string }[];
-}
+/** What is asked about each topic. */
+const FIELDS_OF_TOPIC = {
+  address: ["name", "street", "houseNumber", "postcode"],
+  contact: ["phone", "website", "email"],
+  access: ["residents", "idCheck", "membership"],
+} as const satisfies Record<FactsFormProps["topic"], readonly ShopField[]>;
+
+type AskedField = (typeof FIELDS_OF_TOPIC)[FactsFormProps["topic"]][number];
+
+const TYPES: Partial<Record<AskedField, "tel" | "email">> = { phone: "tel", email: "email" };
+
+const CHOICES: Partial<Record<AskedField, Readonly<Record<string, MessageDescriptor>>>> = {
+  residents: RESIDENTS_LABELS,
+  idCheck: TRI_STATE_LABELS,
+  membership: TRI_STATE_LABELS,
+};
 
 /** In calls and errors a field is called so. */
 const PREFIX = "changes.";
 
 /** Fields of a shop, filled in with what we know: name and address, phone and website, who gets in. */
 export function FactsForm({ shop, topic, isGuest, own }: FactsFormProps) {
-  const { t } = useLingui();
+  const { i18n, t } = useLingui();
   const { optional } = useFormWords();
   const draftName = `${topic}-${shop.id}`;
   const replaced = waitingOf(own, topic);
   const [draft] = useState(() => readDraft<Record<string, string>>(draftName) ?? sentFields(replaced));
   const { send, mistakes, words } = useSuggestion({ draftName, isGuest, replaced });
-  const fields = useFields(shop)[topic];
+  const fields: readonly AskedField[] = FIELDS_OF_TOPIC[topic];
   const form = useForm({
     id: "suggest",
     mistakes: {
@@ -50,9 +62,9 @@ export function FactsForm({ shop, topic, isGuest, own }: FactsFormProps) {
     },
     send: (typed) => {
       const changes = Object.fromEntries(
-        fields.flatMap(({ field, known }) => {
+        fields.flatMap((field) => {
           const value = String(typed.get(PREFIX + field) ?? "").trim();
-          return value === known ? [] : [[field, value === "" ? null : value]];
+          return value === knownOf(shop, field) ? [] : [[field, value === "" ? null : value]];
         }),
       );
       if (Object.keys(changes).length === 0)
@@ -72,16 +84,21 @@ export function FactsForm({ shop, topic, isGuest, own }: FactsFormProps) {
     <Form form={form} words={words}>
       <div onInput={keep}>
         <Stack gap={4}>
-          {fields.map(({ field, label, type, known, options }) => {
+          {fields.map((field) => {
             const name = PREFIX + field;
-            const shared = { ...form.field(name), label, defaultValue: draft[name] ?? known };
-            if (options) return <SelectField key={field} {...shared} options={options} />;
+            const shared = {
+              ...form.field(name),
+              label: i18n._(SHOP_FIELD_LABELS[field]),
+              defaultValue: draft[name] ?? knownOf(shop, field),
+            };
+            const choices = CHOICES[field];
+            if (choices) return <SelectField key={field} {...shared} options={optionsOf(i18n, choices)} />;
             const isRequired = field === "name";
             return (
               <TextField
                 key={field}
                 {...shared}
-                type={type}
+                type={TYPES[field]}
                 required={isRequired}
                 {...(!isRequired && { optionalLabel: optional })}
               />
@@ -99,75 +116,10 @@ function sentFields(sent: readonly UserChange[]): Record<string, string> {
   return Object.fromEntries(fields.map(({ field, after }) => [PREFIX + field, String(after ?? "")]));
 }
 
-function useFields(shop: TopicFormProps["shop"]): Record<FactsFormProps["topic"], AskedField[]> {
-  const { t } = useLingui();
-  const { residents, idCheck, membership } = shop.access;
-  const unknown = { value: "unknown", label: t({ id: "suggest.unknown", message: "Not known" }) };
-  const triState = [
-    unknown,
-    { value: "yes", label: t({ id: "suggest.yes", message: "Yes" }) },
-    { value: "no", label: t({ id: "suggest.no", message: "No" }) },
-  ];
-  return {
-    address: [
-      { field: "name", label: t({ id: "suggest.name", message: "Name on the door" }), known: shop.name },
-      { field: "street", label: t({ id: "suggest.street", message: "Street" }), known: shop.street ?? "" },
-      {
-        field: "houseNumber",
-        label: t({ id: "suggest.number", message: "Number" }),
-        known: shop.houseNumber ?? "",
-      },
-      {
-        field: "postcode",
-        label: t({ id: "suggest.postcode", message: "Postcode" }),
-        known: shop.postcode ?? "",
-      },
-    ],
-    contact: [
-      {
-        field: "phone",
-        label: t({ id: "suggest.phone", message: "Phone" }),
-        type: "tel",
-        known: shop.phone ?? "",
-      },
-      {
-        field: "website",
-        label: t({ id: "suggest.website", message: "Website" }),
-        known: shop.website ?? "",
-      },
-      {
-        field: "email",
-        label: t({ id: "suggest.email", message: "Email" }),
-        type: "email",
-        known: shop.email ?? "",
-      },
-    ],
-    access: [
-      {
-        field: "residents",
-        label: t({ id: "suggest.residents", message: "Who gets in?" }),
-        known: residents,
-        options: [
-          unknown,
-          { value: "anyone", label: t({ id: "suggest.anyone", message: "Visitors from abroad too" }) },
-          {
-            value: "residentsOnly",
-            label: t({ id: "suggest.residents-only", message: "Residents of the Netherlands only" }),
-          },
-        ],
-      },
-      {
-        field: "idCheck",
-        label: t({ id: "suggest.id-check", message: "Do they ask for ID?" }),
-        known: idCheck,
-        options: triState,
-      },
-      {
-        field: "membership",
-        label: t({ id: "suggest.membership", message: "Members only?" }),
-        known: membership,
-        options: triState,
-      },
-    ],
-  };
+function knownOf(shop: TopicFormProps["shop"], field: AskedField): string {
+  const known = { ...shop, ...shop.access };
+  return known[field] ?? "";
 }
+
+const optionsOf = (i18n: I18n, choices: Readonly<Record<string, MessageDescriptor>>) =>
+  Object.entries(choices).map(([value, label]) => ({ value, label: i18n._(label) }));

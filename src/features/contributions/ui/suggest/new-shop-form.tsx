@@ -11,6 +11,8 @@ import { useForm } from "#ui/form/use-form.ts";
 import { LiveRegion } from "#ui/layout/live-region.tsx";
 import { Link } from "#ui/link/link.tsx";
 import { Notice } from "#ui/notice/notice.tsx";
+import type { ShopField } from "../../change.ts";
+import { CITY_LABEL, SHOP_FIELD_LABELS } from "../../changed-fields.ts";
 import { LISTED_ALREADY } from "../../call-refusals.ts";
 import { citiesCalled, type CityCalled } from "../../calls.ts";
 import { keepDraft, readDraft } from "#platform/draft.ts";
@@ -48,7 +50,8 @@ type NewShopFormProps = {
 
 /** A shop that we do not have: what stands on its door, where it is, and what else one knows of it. */
 export function NewShopForm({ city, isGuest }: NewShopFormProps) {
-  const { t } = useLingui();
+  const { i18n, t } = useLingui();
+  const label = (field: ShopField) => i18n._(SHOP_FIELD_LABELS[field]);
   const { optional } = useFormWords();
   const draftName = `new-shop-${city?.url ?? ""}`;
   const [draft, setDraft] = useState(() => ({
@@ -108,7 +111,7 @@ export function NewShopForm({ city, isGuest }: NewShopFormProps) {
 
   return (
     <Form form={form} words={words}>
-      <TextField {...text("name")} label={t({ id: "suggest.name", message: "Name on the door" })} required />
+      <TextField {...text("name")} label={label("name")} required />
       <LiveRegion>
         {listed && (
           <Notice>
@@ -125,16 +128,12 @@ export function NewShopForm({ city, isGuest }: NewShopFormProps) {
         options={SHOP_KINDS.map((kind) => ({ value: kind, label: kinds[kind].one }))}
         onChange={({ target }) => change({ kind: target.value as ShopKind })}
       />
-      <TextField {...text("street")} label={t({ id: "suggest.street", message: "Street" })} required />
-      <TextField {...text("houseNumber")} label={t({ id: "suggest.number", message: "Number" })} required />
-      <TextField
-        {...text("postcode")}
-        label={t({ id: "suggest.postcode", message: "Postcode" })}
-        optionalLabel={optional}
-      />
+      <TextField {...text("street")} label={label("street")} required />
+      <TextField {...text("houseNumber")} label={label("houseNumber")} required />
+      <TextField {...text("postcode")} label={label("postcode")} optionalLabel={optional} />
       <TextField
         {...form.field("changes.city")}
-        label={t({ id: "suggest.city", message: "Town" })}
+        label={i18n._(CITY_LABEL)}
         list={citiesId}
         autoComplete="off"
         required
@@ -148,17 +147,8 @@ export function NewShopForm({ city, isGuest }: NewShopFormProps) {
           </option>
         ))}
       </datalist>
-      <TextField
-        {...text("phone")}
-        label={t({ id: "suggest.phone", message: "Phone" })}
-        type="tel"
-        optionalLabel={optional}
-      />
-      <TextField
-        {...text("website")}
-        label={t({ id: "suggest.website", message: "Website" })}
-        optionalLabel={optional}
-      />
+      <TextField {...text("phone")} label={label("phone")} type="tel" optionalLabel={optional} />
+      <TextField {...text("website")} label={label("website")} optionalLabel={optional} />
       <Checkbox
         id="new-shop-has-hours"
         label={t({ id: "suggest.know-hours", message: "I know the opening hours" })}
