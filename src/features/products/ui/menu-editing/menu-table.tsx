@@ -15,7 +15,7 @@ const DRAGGED = "application/x-menu-line";
 export function MenuTable({ store, state: { doc, stands, pasted }, onJoin }: MenuTableProps) {
   const { t } = useLingui();
   const grid = useRef<HTMLDivElement>(null);
-  const { edited, handlers } = useCellKeys({ grid, store, onJoin });
+  const { edited, choose, handlers } = useCellKeys({ grid, store, onJoin });
   const standing = useMemo(
     () => new Map(stands.flatMap(({ lines }) => lines.map((line) => [line.key, line]))),
     [stands],
@@ -61,6 +61,7 @@ export function MenuTable({ store, state: { doc, stands, pasted }, onJoin }: Men
               columns={heading.columns}
               store={store}
               edited={edited?.key === line.key ? edited : null}
+              onChoose={edited?.key === line.key ? choose : undefined}
               isMarked={pasted?.keys.has(line.key) ?? false}
               isFirst={group === 0 && place === 0}
             />
