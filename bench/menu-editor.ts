@@ -81,7 +81,8 @@ async function openMenu(page: Page): Promise<void> {
   await page.waitForFunction(() => localStorage.getItem("auth_token"));
   const id = await page.evaluate(async () => {
     const answer = await fetch("/api/getshop?url=sample-de-slapende-reiger");
-    return ((await answer.json()) as { _id: string })._id;
+    const { _id: shop } = (await answer.json()) as { _id: string };
+    return shop;
   });
   await page.goto(`/en/dashboard/shops/shop?id=${id}&tab=menu`);
   await page.getByRole("grid").waitFor();
