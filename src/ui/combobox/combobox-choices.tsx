@@ -33,12 +33,19 @@ export function ComboboxChoices<Item extends Choice>({
   isFloating = false,
 }: ComboboxChoicesProps<Item>) {
   const listId = useId();
-  const isEmpty = choices.length === 0;
-  const { isOpen, activeId, panel } = useCombobox({ field, listId, onType, isEmpty, keepsText: true });
+  const { length } = choices;
+  const { isOpen, activeId, panel } = useCombobox({
+    field,
+    listId,
+    onType,
+    isEmpty: length === 0,
+    keepsText: true,
+  });
+  // Its height is that of its choices.
   useLayoutEffect(() => {
     const holder = field.current?.parentElement;
     return isOpen && isFloating && holder && panel.current ? keepBeside(holder, panel.current) : undefined;
-  }, [isOpen, isFloating, choices, field, panel]);
+  }, [isOpen, isFloating, length, field, panel]);
   if (!isOpen) return null;
   return (
     <div
