@@ -28,6 +28,7 @@ const PARTS = [
   "startup",
   "sitemap",
   "map",
+  "menu-editor",
   "import-osm",
   "lighthouse",
 ] as const;

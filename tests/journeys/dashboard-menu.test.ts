@@ -115,6 +115,45 @@ test("an owner says by keyboard which product of the catalogue a line is, and ta
   await expect.poll(() => cells.last().textContent()).toBe("own line");
 });
 
+test("an owner takes a product that is offered while a name is typed, by keyboard, and it is saved as joined", async () => {
+  const { page } = await withAxe({ reducedMotion: "reduce" }, (options) =>
+    member("Ada", "/dashboard", options),
+  );
+  const { _id: id } = await callAs(page, "getshop?url=sample-mosgroen-co");
+  const address = `/en/dashboard/shops/shop?id=${String(id)}&tab=menu`;
+  await page.goto(address);
+  await page.getByRole("button", { name: "Line", exact: true }).click();
+  const row = page.getByRole("row").last();
+  const cells = row.locator("[data-cell]");
+  await cells.first().click();
+  await page.keyboard.type("neefs vrij");
+  const option = page.getByRole("option", { name: /^Neefs Vrijdagmiddagmist/ });
+  await option.waitFor();
+  expect(await found(page)).toEqual([]);
+  // The first Escape closes the list alone; an arrow opens it again.
+  await page.keyboard.press("Escape");
+  await option.waitFor({ state: "detached" });
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("ArrowDown");
+  await expect.poll(() => option.getAttribute("aria-selected")).toBe("true");
+  await page.keyboard.press("Enter");
+  await expect.poll(() => cells.last().textContent()).toBe("joined");
+  expect(await cells.first().textContent()).toBe("Neefs Vrijdagmiddagmist");
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("12");
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Control+s");
+  await page
+    .getByRole("status")
+    .getByText(/^Saved/)
+    .waitFor();
+  await page.goto(address);
+  await page.getByRole("gridcell", { name: "Name: Neefs Vrijdagmiddagmist" }).waitFor();
+  await expect
+    .poll(() => page.getByRole("row").last().locator("[data-cell]").last().textContent())
+    .toBe("joined");
+});
+
 test.each(["nl", "pl"])(
   "axe finds nothing in the grid and the cards, nor does 320 px: %s",
   async (locale) => {

@@ -96,7 +96,13 @@ export default function DashboardShop({ loaderData }: Route.ComponentProps) {
       <ShopTabs shopId={shop.id} current={tab} />
       {versions && <MenuVersions versions={versions} shopId={shop.id} />}
       {tab === "menu" && menu && !versions && (
-        <MenuEditor key={menu.id} menu={menu} earlier={earlier} accountId={editor.accountId} />
+        <MenuEditor
+          key={menu.id}
+          menu={menu}
+          isSample={shop.shown.isSample}
+          earlier={earlier}
+          accountId={editor.accountId}
+        />
       )}
       {tab === "photos" && photos && (
         <PhotosEditor

@@ -10,6 +10,8 @@ const PAUSE_MS = 220;
 interface Found {
   /** Undefined before there is an answer. */
   found?: readonly Suggestion[];
+  /** What was typed when they were found; they stay until the next are there. */
+  foundFor?: string;
   hasFailed?: boolean;
 }
 
@@ -24,7 +26,7 @@ export function useSuggestions(kind: "shops" | "brands" | "products", typed: str
     const leaving = new AbortController();
     const timer = setTimeout(() => {
       readSuggestions({ text, kinds: [kind] }, localeOfTag(i18n.locale), leaving.signal).then(
-        ({ [kind]: found = [] }) => leaving.signal.aborted || setAnswer({ found }),
+        ({ [kind]: found = [] }) => leaving.signal.aborted || setAnswer({ found, foundFor: text }),
         () => leaving.signal.aborted || setAnswer({ hasFailed: true }),
       );
     }, PAUSE_MS);

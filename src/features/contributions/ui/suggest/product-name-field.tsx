@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
-import { useId, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { useProductTypeWords } from "#features/products/ui/product-type-words.ts";
-import { useCombobox } from "#ui/combobox/use-combobox.ts";
+import { ComboboxChoices } from "#ui/combobox/combobox-choices.tsx";
 import { TextField } from "#ui/field/text-field.tsx";
 import type { ProductCalled } from "../../calls.ts";
 import styles from "./suggest.module.css";
@@ -47,41 +47,13 @@ type OfferedProps = Pick<ProductNameFieldProps, "found" | "onChoose"> & {
 function Offered({ input, found, onChoose }: OfferedProps) {
   const { t } = useLingui();
   const types = useProductTypeWords();
-  const listId = useId();
-  const { isOpen, activeId, panel } = useCombobox({
-    field: input,
-    listId,
-    onType: () => undefined,
-    isEmpty: found.length === 0,
-    keepsText: true,
-  });
-  if (!isOpen) return null;
+  const choices = found.map((product) => ({ ...product, note: product.type && types[product.type] }));
   return (
-    <div
-      ref={panel}
-      id={listId}
-      role="listbox"
-      aria-label={t({ id: "suggest.line.found", message: "Products called that" })}
-      className={styles.found}
-    >
-      {found.map((product) => {
-        const id = `${listId}-${product.id}`;
-        return (
-          <button
-            key={id}
-            id={id}
-            type="button"
-            role="option"
-            aria-selected={id === activeId}
-            tabIndex={-1}
-            // The focus stays in the field, so that typing can go on.
-            onMouseDown={(event) => event.preventDefault()}
-            onClick={() => onChoose(product)}
-          >
-            {product.name} {product.type && <span className={styles.result}>{types[product.type]}</span>}
-          </button>
-        );
-      })}
-    </div>
+    <ComboboxChoices
+      field={input}
+      label={t({ id: "suggest.line.found", message: "Products called that" })}
+      choices={choices}
+      onChoose={onChoose}
+    />
   );
 }

@@ -22,6 +22,8 @@ type GridRowProps = {
   columns: readonly ColumnKey[];
   store: MenuStore;
   edited: EditedCell | null;
+  /** A product for the name that is typed; only given to the row that is edited, so that the others stay as they are drawn. */
+  onChoose: ((product: NonNullable<GridLine["product"]>) => void) | undefined;
   /** By a paste, until the page goes on. */
   isMarked: boolean;
   isFirst: boolean;
@@ -34,6 +36,7 @@ export const GridRow = memo(function GridRow({
   columns,
   store,
   edited,
+  onChoose,
   isMarked,
   isFirst,
 }: GridRowProps) {
@@ -60,6 +63,7 @@ export const GridRow = memo(function GridRow({
           isWrong={mistakes.has("name")}
           describedBy={wrongId("name")}
           isFirst={isFirst}
+          naming={onChoose && { store, onChoose }}
           className={styles.name}
         />
         {columns.map((column) => (

@@ -15,12 +15,14 @@ import {
 /** A column of the grid: the name, the amount of a price, what is in stock; or the title of a heading. */
 export type CellName = "name" | "stock" | "product" | "title" | ColumnKey;
 
+/** The same document where the line stays as it was, so that there is nothing to undo. */
 function changeLine(doc: GridDoc, key: string, change: (line: GridLine) => GridLine): GridDoc {
-  return doc.map((heading) =>
-    heading.lines.some((line) => line.key === key)
-      ? { ...heading, lines: heading.lines.map((line) => (line.key === key ? change(line) : line)) }
-      : heading,
-  );
+  const group = doc.find(({ lines }) => lines.some((line) => line.key === key));
+  const before = group?.lines.find((line) => line.key === key);
+  const after = before && change(before);
+  if (!group || after === undefined || after === before) return doc;
+  const lines = group.lines.map((line) => (line === before ? after : line));
+  return doc.map((heading) => (heading === group ? { ...heading, lines } : heading));
 }
 
 function changeHeading(doc: GridDoc, key: string, change: (heading: GridHeading) => GridHeading): GridDoc {
@@ -58,6 +60,11 @@ export function setStock(doc: GridDoc, key: string, availability: Availability):
 /** Says which product of the catalogue a line is, or that it is none. A line without a name takes that of the product. */
 export function joinLine(doc: GridDoc, key: string, product: GridLine["product"]): GridDoc {
   return changeLine(doc, key, (line) => ({ ...line, product, name: line.name || (product?.name ?? "") }));
+}
+
+/** A product that is chosen while the name is typed gives the line its name: what is typed is the beginning of it. */
+export function nameAsProduct(doc: GridDoc, key: string, product: NonNullable<GridLine["product"]>): GridDoc {
+  return changeLine(doc, key, (line) => ({ ...line, product, name: product.name }));
 }
 
 /** Below a line, or at the end of a heading; the first heading is made with it. */

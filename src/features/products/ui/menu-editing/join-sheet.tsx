@@ -1,31 +1,25 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { FoundList } from "#features/dashboard/ui/editor/found-list.tsx";
-import { useSuggestions } from "#features/search/ui/use-suggestions.ts";
 import { Button } from "#ui/button/button.tsx";
 import { Sheet } from "#ui/dialog/sheet.tsx";
 import { SearchField } from "#ui/field/search-field.tsx";
 import { LiveRegion } from "#ui/layout/live-region.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
-import { useProductTypeWords } from "../product-type-words.ts";
 import type { GridDoc } from "./grid-doc.ts";
 import { joinLine } from "./grid-steps.ts";
-
 import type { MenuStore } from "./menu-store.ts";
+import { useJoinableProducts } from "./use-joinable-products.ts";
 
 type JoinSheetProps = { store: MenuStore; doc: GridDoc; lineKey: string; onClose: () => void };
 
 /** Which product of the catalogue a line is. The line keeps its own name; visitors get from it to the product, and find the shop there. */
 export function JoinSheet({ store, doc, lineKey, onClose }: JoinSheetProps) {
   const { t } = useLingui();
-  const types = useProductTypeWords();
-  const lines = doc.flatMap((heading) => heading.lines);
-  const line = lines.find(({ key }) => key === lineKey);
+  const line = doc.flatMap(({ lines }) => lines).find(({ key }) => key === lineKey);
   const [typed, setTyped] = useState(line?.name ?? "");
-  const { found, hasFailed } = useSuggestions("products", typed);
+  const { offered, hasFailed } = useJoinableProducts(store, lineKey, typed);
   if (!line) return null;
-  const taken = new Set(lines.filter((other) => other !== line).map(({ product }) => product?.id));
-  const offered = found?.filter(({ _id: id }) => !taken.has(id));
 
   function join(product: { id: string; name: string } | null): void {
     store.change((before) => joinLine(before, lineKey, product));
@@ -62,14 +56,7 @@ export function JoinSheet({ store, doc, lineKey, onClose }: JoinSheetProps) {
         />
         <LiveRegion>
           {offered && offered.length > 0 && (
-            <FoundList
-              found={offered.map(({ _id: id, name, type }) => ({
-                id,
-                name,
-                note: type && types[type as keyof typeof types],
-              }))}
-              onChoose={({ id, name }) => join({ id, name })}
-            />
+            <FoundList found={offered} onChoose={({ id, name }) => join({ id, name })} />
           )}
           {offered?.length === 0 && (
             <p>

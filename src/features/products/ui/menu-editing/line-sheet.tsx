@@ -1,4 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
+import { useRef } from "react";
 import { Button } from "#ui/button/button.tsx";
 import { ChipButton } from "#ui/chip/chip-button.tsx";
 import { Sheet } from "#ui/dialog/sheet.tsx";
@@ -8,10 +9,11 @@ import { Stack } from "#ui/layout/stack.tsx";
 import { AVAILABILITIES } from "../../menu.ts";
 import { columnText } from "../menu/column-text.ts";
 import { amountOf, type GridDoc, readLine } from "./grid-doc.ts";
-import { moveLine, removeLine, setStock, typeInto } from "./grid-steps.ts";
+import { moveLine, nameAsProduct, removeLine, setStock, typeInto } from "./grid-steps.ts";
 import styles from "./menu-cards.module.css";
 import type { MenuStore } from "./menu-store.ts";
 import { MISTAKE_LABELS, STOCK_LABELS } from "./menu-words.ts";
+import { OfferedProducts } from "./offered-products.tsx";
 
 type LineSheetProps = {
   store: MenuStore;
@@ -26,6 +28,7 @@ type LineSheetProps = {
 /** One line on a phone: prices over the keypad, stock, its place. */
 export function LineSheet({ store, doc, lineKey, onOpen, onJoin }: LineSheetProps) {
   const { t, i18n } = useLingui();
+  const name = useRef<HTMLInputElement>(null);
   const heading = doc.find(({ lines }) => lines.some(({ key }) => key === lineKey));
   const line = heading?.lines.find(({ key }) => key === lineKey);
   if (!heading || !line) return null;
@@ -45,15 +48,25 @@ export function LineSheet({ store, doc, lineKey, onOpen, onJoin }: LineSheetProp
       onClose={close}
     >
       <Stack gap={4}>
-        <TextField
-          label={t({ id: "menu-editing.name", message: "Name" })}
-          value={line.name}
-          error={line.name === "" ? undefined : mistakeOf("name")}
-          onChange={({ currentTarget }) => {
-            const { value } = currentTarget;
-            store.change((before) => typeInto(before, lineKey, "name", value));
-          }}
-        />
+        <div>
+          <TextField
+            ref={name}
+            label={t({ id: "menu-editing.name", message: "Name" })}
+            autoComplete="off"
+            value={line.name}
+            error={line.name === "" ? undefined : mistakeOf("name")}
+            onChange={({ currentTarget }) => {
+              const { value } = currentTarget;
+              store.change((before) => typeInto(before, lineKey, "name", value));
+            }}
+          />
+          <OfferedProducts
+            field={name}
+            store={store}
+            line={lineKey}
+            onChoose={(product) => store.change((before) => nameAsProduct(before, lineKey, product))}
+          />
+        </div>
         <div className={styles.sizes}>
           {heading.columns.map((column) => (
             <TextField

@@ -43,7 +43,7 @@ async function openMenu(
   { address = "/", leadsAway = false, earlier = null as MenuHeadingToEdit[] | null } = {},
 ) {
   const menu = { id: 7, rev: "one", values: { headings }, shown: { shop: "7" } };
-  await drawOnPage(<MenuEditor menu={menu} earlier={earlier} accountId={accountId} />, {
+  await drawOnPage(<MenuEditor menu={menu} isSample={false} earlier={earlier} accountId={accountId} />, {
     address,
     leadsAway,
   });

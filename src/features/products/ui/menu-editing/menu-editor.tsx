@@ -30,6 +30,8 @@ import { useMenuKeys } from "./use-menu-keys.ts";
 
 type MenuEditorProps = {
   menu: MenuToEdit;
+  /** Whether the shop is invented. */
+  isSample: boolean;
   /** One that stood before, to be looked at and saved in its place. */
   earlier?: readonly MenuHeadingToEdit[] | null;
   accountId: number;
@@ -48,12 +50,12 @@ function onWidth(change: () => void): () => void {
   return () => query.removeEventListener("change", change);
 }
 
-function OpenMenu({ menu, earlier = null, accountId }: MenuEditorProps) {
+function OpenMenu({ menu, isSample, earlier = null, accountId }: MenuEditorProps) {
   const { i18n } = useLingui();
   const { revalidate } = useRevalidator();
   const [store] = useState(() => {
     const answered = { ...menu.values, rev: menu.rev, shop: menu.shown.shop };
-    return menuStore({ menu: answered, accountId, tag: i18n.locale });
+    return menuStore({ menu: answered, isSample, accountId, tag: i18n.locale });
   });
   const state = useSyncExternalStore(store.subscribe, store.get, store.get);
   const isNarrow = useSyncExternalStore(onWidth, () => matchMedia(NARROW).matches);

@@ -53,6 +53,8 @@ interface Draft {
 
 interface Edited {
   menu: AnsweredMenu;
+  /** Whether the shop is invented. */
+  isSample: boolean;
   accountId: number;
   tag: string;
 }
@@ -65,7 +67,7 @@ const MOST_STEPS = 1000;
  * The menu that is edited, outside of React: a step makes another document in which other rows are the same objects, and only those that
  * differ are drawn. What is typed is kept on the device for the account that typed it.
  */
-export function menuStore({ menu, accountId, tag }: Edited) {
+export function menuStore({ menu, isSample, accountId, tag }: Edited) {
   const draftName = `edit-menus-${menu.shop}-of-${accountId}`;
   const listeners = new Set<() => void>();
   const read = docOf(menu.headings, tag);
@@ -169,6 +171,7 @@ export function menuStore({ menu, accountId, tag }: Edited) {
   }
 
   return {
+    isSample,
     get: () => state,
     subscribe(listener: () => void) {
       listeners.add(listener);

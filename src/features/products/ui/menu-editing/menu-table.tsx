@@ -1,10 +1,10 @@
 import { useLingui } from "@lingui/react/macro";
-import { type DragEvent, Fragment, useMemo, useRef } from "react";
-import type { MenuState, MenuStore } from "./menu-store.ts";
-import { GridHeadRow } from "./grid-heading.tsx";
-import { GridRow } from "./grid-line.tsx";
+import { type DragEvent, useMemo, useRef } from "react";
+import type { GridHeading } from "./grid-doc.ts";
+import { GridGroup } from "./grid-group.tsx";
 import { moveLineTo } from "./grid-steps.ts";
 import styles from "./menu-grid.module.css";
+import type { MenuState, MenuStore } from "./menu-store.ts";
 import { useCellKeys } from "./use-cell-keys.ts";
 
 type MenuTableProps = { store: MenuStore; state: MenuState; onJoin: (line: string) => void };
@@ -15,7 +15,7 @@ const DRAGGED = "application/x-menu-line";
 export function MenuTable({ store, state: { doc, stands, pasted }, onJoin }: MenuTableProps) {
   const { t } = useLingui();
   const grid = useRef<HTMLDivElement>(null);
-  const { edited, handlers } = useCellKeys({ grid, store, onJoin });
+  const { edited, choose, handlers } = useCellKeys({ grid, store, onJoin });
   const standing = useMemo(
     () => new Map(stands.flatMap(({ lines }) => lines.map((line) => [line.key, line]))),
     [stands],
@@ -44,29 +44,33 @@ export function MenuTable({ store, state: { doc, stands, pasted }, onJoin }: Men
       aria-label={t({ id: "menu-editing.grid", message: "Menu" })}
       className={styles.grid}
       {...handlers}
+      onScroll={({ currentTarget }) =>
+        currentTarget.toggleAttribute("data-scrolled", currentTarget.scrollLeft !== 0)
+      }
       onDragStart={start}
       onDragOver={(event) => {
         if (event.dataTransfer.types.includes(DRAGGED)) event.preventDefault();
       }}
       onDrop={drop}
     >
-      {doc.map((heading, group) => (
-        <Fragment key={heading.key}>
-          <GridHeadRow heading={heading} store={store} edited={edited?.key === heading.key ? edited : null} />
-          {heading.lines.map((line, place) => (
-            <GridRow
-              key={line.key}
-              line={line}
-              before={standing.get(line.key)}
-              columns={heading.columns}
-              store={store}
-              edited={edited?.key === line.key ? edited : null}
-              isMarked={pasted?.keys.has(line.key) ?? false}
-              isFirst={group === 0 && place === 0}
-            />
-          ))}
-        </Fragment>
-      ))}
+      {doc.map((heading, place) => {
+        const isEdited = edited !== null && hasCell(heading, edited.key);
+        return (
+          <GridGroup
+            key={heading.key}
+            heading={heading}
+            standing={standing}
+            store={store}
+            edited={isEdited ? edited : null}
+            onChoose={isEdited ? choose : undefined}
+            pasted={pasted?.keys}
+            isFirst={place === 0}
+          />
+        );
+      })}
     </div>
   );
 }
+
+const hasCell = ({ key, lines }: GridHeading, edited: string) =>
+  key === edited || lines.some((line) => line.key === edited);

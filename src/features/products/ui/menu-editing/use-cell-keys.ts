@@ -1,7 +1,16 @@
 import { type KeyboardEvent, type MouseEvent, type RefObject, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { type GridDoc, newLine } from "./grid-doc.ts";
-import { addLine, type CellName, joinLine, moveLine, removeLine, stepStock, typeInto } from "./grid-steps.ts";
+import { type GridDoc, type GridLine, newLine } from "./grid-doc.ts";
+import {
+  addLine,
+  type CellName,
+  joinLine,
+  moveLine,
+  nameAsProduct,
+  removeLine,
+  stepStock,
+  typeInto,
+} from "./grid-steps.ts";
 import type { MenuStore } from "./menu-store.ts";
 
 /** The cell that is typed into, and what it begins with; null keeps what is there. */
@@ -67,6 +76,17 @@ export function useCellKeys({ grid, store, onJoin }: CellKeys) {
     return find(key, name) ?? null;
   }
 
+  /** The line whose name is typed is this product; its cell has the focus again. */
+  function choose(product: NonNullable<GridLine["product"]>): void {
+    if (!edited) return;
+    const { key, cell } = edited;
+    flushSync(() => {
+      setEdited(null);
+      store.change((doc) => nameAsProduct(doc, key, product));
+    });
+    focus(find(key, cell));
+  }
+
   function go(from: HTMLElement | null, across: number, down: number): boolean {
     const row = from?.closest("[role=row]");
     if (!from || !row) return false;
@@ -107,6 +127,8 @@ export function useCellKeys({ grid, store, onJoin }: CellKeys) {
   }
 
   function typing(event: KeyboardEvent<HTMLElement>, input: HTMLInputElement): void {
+    // The products below a name have taken this key.
+    if (event.defaultPrevented) return;
     const { key, shiftKey } = event;
     if (key === "Enter" || key === "Tab" || (key === "s" && event.ctrlKey)) {
       const cell = take(input);
@@ -182,8 +204,7 @@ export function useCellKeys({ grid, store, onJoin }: CellKeys) {
 
   return {
     edited,
-    focus,
-    find,
+    choose,
     handlers: {
       onKeyDown,
       onClick,
