@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { shopId } from "#features/deals/server/small-offers.test-support.ts";
-import { shopBySlug } from "#features/shops/server/shop-by-slug.ts";
+import { openTimesOfShop } from "#features/shops/server/open-times-of-shop.ts";
+import { shopBySlug, shopRecord } from "#features/shops/server/shop-by-slug.ts";
 import { NOW, settleSmallWorld } from "#features/shops/server/small-world.test-support.ts";
 import { testWorld } from "#tests/support/database.ts";
 import { callerOf } from "./callers.test-support.ts";
@@ -84,6 +85,50 @@ describe("whoever speaks for a shop", () => {
     });
   });
 
+  test("gives a part of the shop hours of its own, which its page shows, and takes them away", async () => {
+    const call = await owner();
+    await save(call, { openingHours: "Mo-Su 10:00-22:00" });
+    const { body } = await save(call, {
+      kitchenHours: "Mo-Su 17:00-21:00",
+      terraceHours: "Mo-Su 10:00-20:00",
+    });
+    expect(body).toMatchObject({
+      openingHours: "Mo-Su 10:00-22:00",
+      kitchenHours: "Mo-Su 17:00-21:00",
+      counterHours: null,
+      facts: { hours: { source: "owner", observedOn: "2026-11-21" } },
+    });
+    const shown = async () => {
+      const { hours } = await shopRecord(database, { slug: "mosa", locale: "nl", now: NOW });
+      return openTimesOfShop(hours, { now: NOW }).departments.map(({ department, opening }) => [
+        department,
+        opening.state,
+      ]);
+    };
+    // At a quarter past two in the afternoon.
+    expect(await shown()).toEqual([
+      ["kitchen", "closed"],
+      ["terrace", "open"],
+    ]);
+    const without = await save(call, { kitchenHours: null });
+    expect(without.body).toMatchObject({ kitchenHours: null, terraceHours: "Mo-Su 10:00-20:00" });
+    expect((await shown()).map(([department]) => department)).toEqual(["terrace"]);
+  });
+
+  test("who changes the hours of the shop alone leaves those of its parts", async () => {
+    const call = await owner();
+    await save(call, { kitchenHours: "Mo-Su 12:00-21:00" });
+    const { body } = await save(call, { openingHours: "Mo-Sa 11:00-23:00", stillSo: ["hours"] });
+    expect(body).toMatchObject({ openingHours: "Mo-Sa 11:00-23:00", kitchenHours: "Mo-Su 12:00-21:00" });
+  });
+
+  test("keeps the other days of a part where only one was told", async () => {
+    const call = await owner();
+    await save(call, { kitchenHours: "Mo-Su 12:00-21:00" });
+    const { body } = await save(call, { kitchenHours: "Mo off; Tu-Su unknown" });
+    expect(body).toMatchObject({ kitchenHours: "Mo off; Tu-Su 12:00-21:00" });
+  });
+
   test("waits for an admin with name, place and who gets in, and the latest word counts", async () => {
     const call = await owner();
     const before = await mosa(call);
@@ -123,6 +168,8 @@ describe("whoever speaks for a shop", () => {
 
   test.each([
     [{ openingHours: "Mo 10:00-!" }, "changes.openingHours"],
+    [{ kitchenHours: "Mo 10:00-!" }, "changes.kitchenHours"],
+    [{ cellarHours: "Mo 10:00-12:00" }, "changes.cellarHours"],
     [{ phone: "call me" }, "changes.phone"],
     [{ kind: "pub" }, "changes.kind"],
     [{ minimumAge: 17 }, "changes.minimumAge"],

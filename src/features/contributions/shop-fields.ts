@@ -5,7 +5,6 @@ import { choicesOf, type FieldGroup, type Fields } from "#features/dashboard/fie
 import { textsSchema } from "#features/dashboard/item-schemas.ts";
 import type { ListSpec } from "#features/dashboard/list-query.ts";
 import { AMENITIES, type Amenity } from "#features/shops/amenities.ts";
-import { FACT_GROUPS } from "#features/shops/facts.ts";
 import {
   AMENITY_LABELS,
   KIND_LABELS,
@@ -13,11 +12,10 @@ import {
   TRI_STATE_LABELS,
   WHEELCHAIR_LABELS,
 } from "#features/shops/shop-labels.ts";
-import { filmOfAddress, videoPageAddress } from "#features/shops/promo-video.ts";
 import type { ShopStatus } from "#features/shops/shop.ts";
-import { plainLineSchema } from "#platform/text/plain-text-schema.ts";
 import { type ShopField, SHOP_FIELDS } from "./change.ts";
-import { NO_FILM } from "./call-refusals.ts";
+import { filmSchema } from "./film-schema.ts";
+import { HOURS_FIELDS } from "./hours-fields.ts";
 import { shopFieldSchemas } from "./shop-changes.ts";
 
 export const SHOP_FIELD_GROUPS: readonly FieldGroup[] = [
@@ -33,11 +31,6 @@ export const SHOP_FIELD_GROUPS: readonly FieldGroup[] = [
   { group: "shown", label: msg({ id: "shop-fields.group.shown", message: "What visitors see" }) },
 ];
 
-/** The tab of the hours. */
-export const HOURS_GROUPS: readonly FieldGroup[] = [
-  { group: "hours", label: msg({ id: "fact-group.hours", message: "Opening hours" }) },
-];
-
 const SMOKING_LABELS = {
   pureOnly: msg({ id: "shop-page.smoking.pure", message: "Tobacco-free smoking only" }),
   none: msg({ id: "shop-page.smoking.none", message: "No smoking inside" }),
@@ -45,18 +38,6 @@ const SMOKING_LABELS = {
 };
 
 const triState = { kind: "choice", choices: choicesOf(TRI_STATE_LABELS), isShort: true } as const;
-
-const filmSchema = v.nullable(
-  v.pipe(
-    plainLineSchema({ most: 200 }),
-    v.transform((address) => {
-      const film = filmOfAddress(address);
-      return film ? videoPageAddress(film) : address;
-    }),
-    v.check((address) => filmOfAddress(address) !== null, NO_FILM.msg),
-    v.description("The address of the page of a film at YouTube or Vimeo"),
-  ),
-);
 
 function amenityField(amenity: Amenity) {
   return {
@@ -133,13 +114,7 @@ export const EDITED_SHOP_FIELDS = {
     isOptional: true,
     schema: shopFieldSchemas.email,
   },
-  openingHours: {
-    group: "hours",
-    label: msg({ id: "fact-group.hours", message: "Opening hours" }),
-    kind: "line",
-    isOptional: true,
-    schema: shopFieldSchemas.openingHours,
-  },
+  ...HOURS_FIELDS,
   description: {
     group: "about",
     label: msg({ id: "shop-fields.description", message: "Description" }),
@@ -285,13 +260,3 @@ export const SHOP_LIST = {
     kind: choicesOf(KIND_LABELS),
   },
 } as const satisfies ListSpec;
-
-/** Groups that whoever speaks for the shop says are still so: they count as told by them today. */
-export const STILL_SO = {
-  stillSo: v.optional(
-    v.pipe(
-      v.array(v.picklist(FACT_GROUPS, `Must be of ${FACT_GROUPS.join(", ")}`)),
-      v.description("Groups of facts that are still so, as of today"),
-    ),
-  ),
-};

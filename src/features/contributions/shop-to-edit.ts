@@ -2,17 +2,19 @@ import type { EditedItem, NamedItem } from "#features/dashboard/field.ts";
 import type { FactGroup, Provenance } from "#features/shops/facts.ts";
 import type { ShopStatus } from "#features/shops/shop.ts";
 import type { LocalizedText } from "#platform/i18n/localized-text.ts";
+import type { DepartmentValues } from "./department-hours.ts";
 import type { ChangedValue, FieldChange, ShopField } from "./change.ts";
 
 /** The fields of a shop as the editor has them (`EDITED_SHOP_FIELDS`). */
-export type ShopToEditValues = Record<ShopField, ChangedValue> & {
-  description: LocalizedText | null;
-  /** The address of its page at the provider. */
-  film: string | null;
-  filmTitle: LocalizedText | null;
-  isTemporarilyClosed: boolean;
-  isMenuShown: boolean;
-};
+export type ShopToEditValues = Record<ShopField, ChangedValue> &
+  DepartmentValues & {
+    description: LocalizedText | null;
+    /** The address of its page at the provider. */
+    film: string | null;
+    filmTitle: LocalizedText | null;
+    isTemporarilyClosed: boolean;
+    isMenuShown: boolean;
+  };
 
 /** What whoever speaks for the shop has changed and an admin looks at first. */
 export interface WaitingChange {

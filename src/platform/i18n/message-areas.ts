@@ -57,7 +57,13 @@ export const PARTS_WITH_MESSAGES = [
 ] as const;
 
 /** … and so has each description of the fields of a thing, by the name of its file: the dashboard shows it, and no page of visitors. */
-export const FIELDS_WITH_MESSAGES = ["deal-fields", "job-fields", "shop-fields", "ticket-fields"] as const;
+export const FIELDS_WITH_MESSAGES = [
+  "deal-fields",
+  "hours-fields",
+  "job-fields",
+  "shop-fields",
+  "ticket-fields",
+] as const;
 
 /** Then the frame of every page, the pages of running text, and the texts that only the server uses. */
 export const MESSAGE_AREAS = [
@@ -108,6 +114,7 @@ export const AREAS_OF_PAGES: AreasOfPages = {
   dashboard: [
     "dashboard",
     "shop-fields",
+    "hours-fields",
     "shop-editing",
     "contributions",
     "shop-page",
@@ -138,6 +145,8 @@ export const AREAS_OF_PAGES: AreasOfPages = {
     "products",
     "shop-editing",
     "shop-fields",
+    "hours-fields",
+    "shop-page",
     "shops",
     "hours",
     "accounts",

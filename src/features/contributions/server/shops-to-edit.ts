@@ -12,6 +12,7 @@ import { type Params, statement } from "#platform/database/statement.ts";
 import type { LocalizedText } from "#platform/i18n/localized-text.ts";
 import type { SHOP_LIST } from "../shop-fields.ts";
 import type { ShopToEdit, WaitingChange } from "../shop-to-edit.ts";
+import { departmentValues } from "./department-hours.ts";
 import { valuesOf } from "./shop-values.ts";
 
 type ShopSort = (typeof SHOP_LIST.sorts)[number];
@@ -81,10 +82,11 @@ async function shopsOfIds(database: Database, member: Member, ids: number[]): Pr
 
 function editedShop(
   { id, description, isMenuShown, film, waiting, changedAt, ...row }: ShopRow,
-  { columns, facts }: Pick<KnownShop, "columns" | "facts">,
+  { columns, departments, facts }: Pick<KnownShop, "columns" | "departments" | "facts">,
 ): ShopToEdit {
   const values = {
     ...valuesOf(columns),
+    ...departmentValues(departments),
     description,
     film: film && videoPageAddress(film),
     filmTitle: film && film.title,

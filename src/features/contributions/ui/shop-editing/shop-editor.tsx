@@ -9,12 +9,14 @@ import { Stack } from "#ui/layout/stack.tsx";
 import { Link } from "#ui/link/link.tsx";
 import { CLOSED_FOR_GOOD, NO_FILM, NO_HOURS } from "../../call-refusals.ts";
 import type { HolidayAhead } from "../../holidays.ts";
-import { EDITED_SHOP_FIELDS, HOURS_GROUPS, SHOP_FIELD_GROUPS } from "../../shop-fields.ts";
+import { DEPARTMENT_FIELDS } from "../../department-hours.ts";
+import { HOURS_GROUPS } from "../../hours-fields.ts";
+import { EDITED_SHOP_FIELDS, SHOP_FIELD_GROUPS } from "../../shop-fields.ts";
 import type { ShopTab } from "../../shop-tab.ts";
 import type { ShopToEdit } from "../../shop-to-edit.ts";
 import { GroupNote, StillSo } from "./group-note.tsx";
 import { LocationControl } from "./location-control.tsx";
-import { HoursControl } from "./hours-control.tsx";
+import { ShopHoursControl } from "./shop-hours-control.tsx";
 import { WaitingChanges } from "./waiting-changes.tsx";
 
 type ShopEditorProps = {
@@ -90,18 +92,9 @@ export function ShopEditor({ shop, tab, revisions, holidays, accountId, today, t
       renderControl={(name, control) => {
         if (name === "location") return <LocationControl {...control} tiles={tiles} />;
         if (name !== "openingHours") return null;
-        return (
-          <HoursControl
-            {...control}
-            shopId={shop.id}
-            holidays={holidays}
-            today={today}
-            value={String(control.value)}
-          />
-        );
+        return <ShopHoursControl {...control} shopId={shop.id} holidays={holidays} today={today} />;
       }}
-      // Nothing invented has a film.
-      hidden={() => (isSample ? FILM : NOTHING)}
+      hidden={() => (isSample ? [...DEPARTMENT_FIELDS, ...FILM] : DEPARTMENT_FIELDS)}
       steps={NOTHING}
       onSaved={ignore}
     >
@@ -118,6 +111,7 @@ export function ShopEditor({ shop, tab, revisions, holidays, accountId, today, t
   );
 }
 
+/** Nothing invented has one. */
 const FILM = ["film", "filmTitle"];
 const NOTHING: readonly never[] = [];
 function ignore() {
