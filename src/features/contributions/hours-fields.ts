@@ -32,5 +32,5 @@ export const HOURS_FIELDS = {
   loungeHours: departmentField(msg({ id: "hours-fields.lounge", message: "Hours of the lounge" })),
   kitchenHours: departmentField(msg({ id: "hours-fields.kitchen", message: "Hours of the kitchen" })),
   terraceHours: departmentField(msg({ id: "hours-fields.terrace", message: "Hours of the terrace" })),
-  shopHours: departmentField(msg({ id: "hours-fields.shop", message: "Hours of the shop for accessories" })),
+  shopHours: departmentField(msg({ id: "hours-fields.shop", message: "Hours of the retail part" })),
 } as const satisfies Fields & Record<DepartmentField, unknown>;
