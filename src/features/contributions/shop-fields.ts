@@ -1,6 +1,12 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import * as v from "valibot";
+import {
+  MENU_VISIBILITIES,
+  type MenuVisibility,
+  PRICE_VISIBILITIES,
+  type PriceVisibility,
+} from "#features/compliance/compliance.ts";
 import { choicesOf, type FieldGroup, type Fields } from "#features/dashboard/field.ts";
 import { textsSchema } from "#features/dashboard/item-schemas.ts";
 import type { ListSpec } from "#features/dashboard/list-query.ts";
@@ -16,7 +22,7 @@ import type { ShopStatus } from "#features/shops/shop.ts";
 import { type ShopField, SHOP_FIELDS } from "./change.ts";
 import { filmSchema } from "./film-schema.ts";
 import { HOURS_FIELDS } from "./hours-fields.ts";
-import { shopFieldSchemas } from "./shop-changes.ts";
+import { oneOf, shopFieldSchemas } from "./shop-changes.ts";
 
 export const SHOP_FIELD_GROUPS: readonly FieldGroup[] = [
   { group: "listing", label: msg({ id: "shop-fields.group.listing", message: "Name and address" }) },
@@ -35,6 +41,19 @@ const SMOKING_LABELS = {
   pureOnly: msg({ id: "shop-page.smoking.pure", message: "Tobacco-free smoking only" }),
   none: msg({ id: "shop-page.smoking.none", message: "No smoking inside" }),
   unknown: msg({ id: "suggest.unknown", message: "Not known" }),
+};
+
+const MENU_LABELS: Record<MenuVisibility, MessageDescriptor> = {
+  full: msg({ id: "shop-fields.menu.full", message: "Everybody sees it" }),
+  names: msg({ id: "shop-fields.menu.names", message: "Names alone, without prices" }),
+  login: msg({ id: "shop-fields.menu.login", message: "Only whoever is logged in" }),
+  hidden: msg({ id: "shop-fields.menu.hidden", message: "Hidden: only you see it" }),
+};
+
+const PRICES_LABELS: Record<PriceVisibility, MessageDescriptor> = {
+  public: msg({ id: "shop-fields.prices.public", message: "Everybody sees them" }),
+  login: msg({ id: "shop-fields.prices.login", message: "Only whoever is logged in" }),
+  hidden: msg({ id: "shop-fields.prices.hidden", message: "Hidden: only you see them" }),
 };
 
 const triState = { kind: "choice", choices: choicesOf(TRI_STATE_LABELS), isShort: true } as const;
@@ -228,15 +247,27 @@ export const EDITED_SHOP_FIELDS = {
     kind: "yesNo",
     schema: v.boolean("Must be true or false"),
   },
-  isMenuShown: {
+  menu: {
     group: "shown",
-    label: msg({ id: "shop-fields.menu-shown", message: "Show the menu and its prices" }),
+    label: msg({ id: "shop-fields.menu", message: "Your menu" }),
     hint: msg({
-      id: "shop-fields.menu-shown.hint",
-      message: "Off takes both away from every page at once. Nothing is lost.",
+      id: "shop-fields.menu.hint",
+      message: "Takes effect on every page at once. Nothing is lost.",
     }),
-    kind: "yesNo",
-    schema: v.boolean("Must be true or false"),
+    kind: "choice",
+    choices: choicesOf(MENU_LABELS),
+    schema: oneOf(MENU_VISIBILITIES),
+  },
+  prices: {
+    group: "shown",
+    label: msg({ id: "shop-fields.prices", message: "Prices on your menu" }),
+    hint: msg({
+      id: "shop-fields.prices.hint",
+      message: "Whoever doesn’t see the menu sees no price either.",
+    }),
+    kind: "choice",
+    choices: choicesOf(PRICES_LABELS),
+    schema: oneOf(PRICE_VISIBILITIES),
   },
 } as const satisfies Fields & Record<ShopField, unknown>;
 

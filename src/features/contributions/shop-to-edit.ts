@@ -1,3 +1,4 @@
+import type { DecidedRules, MenuVisibility, PriceVisibility } from "#features/compliance/compliance.ts";
 import type { EditedItem, NamedItem } from "#features/dashboard/field.ts";
 import type { FactGroup, Provenance } from "#features/shops/facts.ts";
 import type { ShopStatus } from "#features/shops/shop.ts";
@@ -13,7 +14,9 @@ export type ShopToEditValues = Record<ShopField, ChangedValue> &
     film: string | null;
     filmTitle: LocalizedText | null;
     isTemporarilyClosed: boolean;
-    isMenuShown: boolean;
+    /** What visitors see of the menu and of its prices. */
+    menu: MenuVisibility;
+    prices: PriceVisibility;
   };
 
 /** What whoever speaks for the shop has changed and an admin looks at first. */
@@ -33,6 +36,9 @@ export interface ShopToEditShown {
   /** Who says each group of facts, and since when. */
   facts: Partial<Record<FactGroup, Provenance>>;
   waiting: WaitingChange[];
+  /** How much of menu and prices may be shown at most. */
+  rules: DecidedRules;
+  municipality: string;
   /** ISO 8601. */
   changedAt: string;
 }

@@ -1,8 +1,8 @@
 import type { Role } from "#features/accounts/access.ts";
 import type { Member } from "#features/accounts/server/members.ts";
 import { asShopAdmin } from "#features/accounts/server/members.ts";
-import { hideMenu } from "#features/compliance/server/hide-menu.ts";
-import { showMenuAgain } from "#features/compliance/server/show-menu-again.ts";
+import { allowedMenus, allowedPrices } from "#features/compliance/compliance.ts";
+import { chooseVisibility } from "#features/compliance/server/choose-visibility.ts";
 import type { GivenFields } from "#features/dashboard/field.ts";
 import { withRev } from "#features/dashboard/server/with-rev.ts";
 import { countryDay } from "#features/hours/country-clock.ts";
@@ -19,7 +19,7 @@ import { setTemporarilyClosed } from "#features/shops/server/set-temporarily-clo
 import type { Database } from "#platform/database/database.ts";
 import { Conflict, Invalid } from "#platform/errors/errors.ts";
 import type { LocalizedText } from "#platform/i18n/localized-text.ts";
-import { CLOSED_FOR_GOOD, NO_HOURS } from "../call-refusals.ts";
+import { CLOSED_FOR_GOOD, NO_HOURS, SHOWS_TOO_MUCH } from "../call-refusals.ts";
 import { type FieldChange, GROUPS_FOR_ADMINS } from "../change.ts";
 import { EDITED_SHOP_FIELDS, isToldField } from "../shop-fields.ts";
 import type { ShopToEdit } from "../shop-to-edit.ts";
@@ -71,7 +71,7 @@ interface Writing {
 }
 
 async function writeShop(tx: Database, member: Member, { shop, changes, now }: Writing): Promise<void> {
-  const { description, film, filmTitle, isTemporarilyClosed, isMenuShown, stillSo = [], ...rest } = changes;
+  const { description, film, filmTitle, isTemporarilyClosed, menu, prices, stillSo = [], ...rest } = changes;
   const { id: shopId } = shop;
   const told = { source: sourceOf(member, shop), observedOn: countryDay(now) };
   const known = (await knownShopFacts(tx, [shopId])).get(shopId) as KnownShop;
@@ -93,8 +93,27 @@ async function writeShop(tx: Database, member: Member, { shop, changes, now }: W
       throw new Conflict("changes.isTemporarilyClosed", CLOSED_FOR_GOOD.msg);
     await setTemporarilyClosed(tx, { shopId, isClosed: isTemporarilyClosed });
   }
-  if (isMenuShown === false) await hideMenu(tx, { shopId, now });
-  if (isMenuShown === true) await showMenuAgain(tx, { shopId });
+  if (menu !== undefined || prices !== undefined) {
+    refuseMoreThanAllowed(shop, { menu, prices });
+    await chooseVisibility(tx, { shopId, ...(menu && { menu }), ...(prices && { prices }), now });
+  }
+}
+
+/** What is chosen would not be so, and nobody should think it is. What stands may be sent again. */
+function refuseMoreThanAllowed(
+  { values, shown: { rules } }: ShopToEdit,
+  { menu = values.menu, prices = values.prices }: Pick<GivenShop, "menu" | "prices">,
+): void {
+  const [menus, ofPrices] = [
+    allowedMenus({ menu: rules.menu.word }),
+    allowedPrices({ prices: rules.prices.word }),
+  ];
+  const refused = [
+    ...(menu === values.menu || menus.includes(menu) ? [] : ["menu"]),
+    ...(prices === values.prices || ofPrices.includes(prices) ? [] : ["prices"]),
+  ];
+  if (refused.length > 0)
+    throw new Invalid(refused.map((name) => ({ msg: SHOWS_TOO_MUCH.msg, param: `changes.${name}` })));
 }
 
 type FilmTold = Pick<GivenShop, "film" | "filmTitle"> & Pick<ToldFacts, "source" | "observedOn">;

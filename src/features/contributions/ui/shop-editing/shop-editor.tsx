@@ -7,7 +7,7 @@ import type { MapTiles } from "#platform/config/map-tiles.ts";
 import { Cluster } from "#ui/layout/cluster.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
 import { Link } from "#ui/link/link.tsx";
-import { CLOSED_FOR_GOOD, NO_FILM, NO_HOURS } from "../../call-refusals.ts";
+import { CLOSED_FOR_GOOD, NO_FILM, NO_HOURS, SHOWS_TOO_MUCH } from "../../call-refusals.ts";
 import type { HolidayAhead } from "../../holidays.ts";
 import { DEPARTMENT_FIELDS } from "../../department-hours.ts";
 import { HOURS_GROUPS } from "../../hours-fields.ts";
@@ -17,6 +17,7 @@ import type { ShopToEdit } from "../../shop-to-edit.ts";
 import { GroupNote, StillSo } from "./group-note.tsx";
 import { LocationControl } from "./location-control.tsx";
 import { ShopHoursControl } from "./shop-hours-control.tsx";
+import { VisibilityControl } from "./visibility-control.tsx";
 import { WaitingChanges } from "./waiting-changes.tsx";
 
 type ShopEditorProps = {
@@ -45,6 +46,10 @@ const MISTAKES = {
   [NO_FILM.msg]: msg({
     id: "shop-editing.no-film",
     message: "This isn’t the address of a video at YouTube or Vimeo. Copy it from the video’s page.",
+  }),
+  [SHOWS_TOO_MUCH.msg]: msg({
+    id: "shop-editing.shows-too-much",
+    message: "The rules here don’t allow that much. Choose one that shows less.",
   }),
   postcode: msg({
     id: "suggest.postcode.wrong",
@@ -90,6 +95,8 @@ export function ShopEditor({ shop, tab, revisions, holidays, accountId, today, t
         ]),
       )}
       renderControl={(name, control) => {
+        if (name === "menu" || name === "prices")
+          return <VisibilityControl {...control} name={name} shown={shop.shown} />;
         if (name === "location") return <LocationControl {...control} tiles={tiles} />;
         if (name !== "openingHours") return null;
         return <ShopHoursControl {...control} shopId={shop.id} holidays={holidays} today={today} />;

@@ -19,7 +19,7 @@ beforeEach(() => {
 
 afterEach(cleanup);
 
-function Editor({ begin, errors = {} }: { begin: Hours; errors?: Hours }) {
+function Editor({ begin, errors }: { begin: Hours; errors: Hours }) {
   const [typed, setTyped] = useState(begin);
   const of = (name: string) => ({
     id: `edit-${name}`,
