@@ -23,7 +23,7 @@ test("a logo is chosen by keyboard, stands on the shop’s page, and is taken aw
   await openTab(page, "photos");
   const choose = page.getByRole("button", { name: "Choose a logo" });
   const [chooser] = await Promise.all([page.waitForEvent("filechooser"), choose.press("Enter")]);
-  const background = { r: 45, g: 125, b: 111, alpha: 0 };
+  const background = { r: 45, g: 125, b: 111, alpha: 1 };
   const buffer = await sharp({ create: { width: 400, height: 300, channels: 4, background } })
     .png()
     .toBuffer();

@@ -82,26 +82,6 @@ export function ShopHoursControl({ of, shopId, holidays, today, ...whole }: Shop
             ))}
           </ChipRow>
         </div>
-        {(isWhole || whole.error !== undefined) && (
-          <HoursControl key="whole" {...whole} {...common} value={wholeHours} />
-        )}
-        {shown.map((part) => (
-          <Section key={part.department} level={3} title={words[part.department]}>
-            <Stack gap={3}>
-              <p className={styles.note}>
-                <Trans id="shop-editing.departments.own">
-                  These hours are its own: they stay when those of the shop change.
-                </Trans>
-              </p>
-              <HoursControl {...part} {...common} value={part.hours} />
-              <div>
-                <Button kind="bare" icon={<Icon glyph={DeleteGlyph} />} onClick={() => remove(part)}>
-                  <Trans id="shop-editing.departments.remove">Same hours as the shop</Trans>
-                </Button>
-              </div>
-            </Stack>
-          </Section>
-        ))}
         {wholeHours !== "" && kept.length < parts.length && (
           <div
             role="group"
@@ -129,6 +109,26 @@ export function ShopHoursControl({ of, shopId, holidays, today, ...whole }: Shop
             </Cluster>
           </div>
         )}
+        {(isWhole || whole.error !== undefined) && (
+          <HoursControl key="whole" {...whole} {...common} value={wholeHours} />
+        )}
+        {shown.map((part) => (
+          <Section key={part.department} level={3} title={words[part.department]}>
+            <Stack gap={3}>
+              <p className={styles.note}>
+                <Trans id="shop-editing.departments.own">
+                  These hours are its own: they stay when those of the shop change.
+                </Trans>
+              </p>
+              <HoursControl {...part} {...common} value={part.hours} />
+              <div>
+                <Button kind="bare" icon={<Icon glyph={DeleteGlyph} />} onClick={() => remove(part)}>
+                  <Trans id="shop-editing.departments.remove">Same hours as the shop</Trans>
+                </Button>
+              </div>
+            </Stack>
+          </Section>
+        ))}
       </Stack>
     </div>
   );
