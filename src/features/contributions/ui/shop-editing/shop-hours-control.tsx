@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 import type { OwnControl, OwnControls } from "#features/dashboard/ui/editor/editor-page.tsx";
 import { DEPARTMENTS, type Department } from "#features/shops/open-times.ts";
 import { useDepartmentWords } from "#features/shops/ui/shop-page/use-department-words.ts";
@@ -34,6 +34,7 @@ export function ShopHoursControl({ of, shopId, holidays, today, ...whole }: Shop
   const { t } = useLingui();
   const words = useDepartmentWords();
   const [chosen, setChosen] = useState<Department | null>(null);
+  const addId = useId();
   const chips = useRef<HTMLDivElement>(null);
   const wholeHours = textOf(whole);
   const parts = DEPARTMENTS.map((department): Part => {
@@ -83,14 +84,8 @@ export function ShopHoursControl({ of, shopId, holidays, today, ...whole }: Shop
           </ChipRow>
         </div>
         {wholeHours !== "" && kept.length < parts.length && (
-          <div
-            role="group"
-            aria-label={t({
-              id: "shop-editing.departments.add",
-              message: "Give a part of the shop hours of its own",
-            })}
-          >
-            <p className={styles.note} aria-hidden="true">
+          <div role="group" aria-labelledby={addId}>
+            <p id={addId} className={styles.note}>
               <Trans id="shop-editing.departments.add">Give a part of the shop hours of its own</Trans>
             </p>
             <Cluster gap={2}>
