@@ -136,9 +136,10 @@ export interface ComplianceProfile {
   id: Generated<number>;
   is_indexable: boolean | null;
   menu: string | null;
-  menu_hidden_at: Timestamp | null;
   municipality_id: number | null;
   observed_on: string;
+  owner_menu: Generated<string>;
+  owner_prices: Generated<string>;
   prices: string | null;
   scope: string;
   shop_id: number | null;

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { expect, onTestFinished, test } from "vitest";
-import { hideMenu } from "#features/compliance/server/hide-menu.ts";
+import { chooseVisibility } from "#features/compliance/server/choose-visibility.ts";
 import { moveDeal } from "#features/deals/server/move-deal.ts";
 import { addBrand, dealIn, paperDeal, shopId } from "#features/deals/server/small-offers.test-support.ts";
 import { cityBySlug } from "#features/places/server/city-by-slug.ts";
@@ -90,7 +90,7 @@ const CHANGES: Record<string, Seen> = {
     path: "/weed/utrecht",
     shown: "/weed/morning-fog",
     change: async ({ database }) =>
-      hideMenu(database, { shopId: await shopId(database, "andersom"), now: NOW }),
+      chooseVisibility(database, { shopId: await shopId(database, "andersom"), menu: "hidden", now: NOW }),
   },
   "a city goes by its new name on its page": {
     path: "/coffeeshops/heusden",

@@ -1,6 +1,8 @@
 import { describe, expect, test } from "vitest";
-import type { ProfileWords } from "#features/compliance/compliance.ts";
+import type { MenuRules, ProfileWords } from "#features/compliance/compliance.ts";
+import { chooseVisibility } from "#features/compliance/server/choose-visibility.ts";
 import { setProfile } from "#features/compliance/server/profiles.test-support.ts";
+import { shopRecord } from "#features/shops/server/shop-by-slug.ts";
 import { NOW, settleSmallWorld } from "#features/shops/server/small-world.test-support.ts";
 import { CANARY, plantCanaryMenu } from "./support/canary-menu.ts";
 import { freshDatabase } from "./support/fresh-database.ts";
@@ -25,12 +27,23 @@ interface Read extends Surface {
   text: string;
 }
 
-/** All public surfaces while the shop's menu has the visibility of the profile. */
-async function walk(profile: Partial<ProfileWords>, beginnings = BEGINNINGS): Promise<Read[]> {
+/** What a profile says of the shop, and what its owner has chosen. */
+interface Visibility {
+  profile?: Partial<ProfileWords>;
+  ofOwner?: Partial<MenuRules>;
+}
+
+/** All public surfaces while the shop's menu has this visibility. */
+async function walk(visibility: Visibility, beginnings = BEGINNINGS): Promise<Read[]> {
   const database = await freshDatabase();
   await settleSmallWorld(database);
   await plantCanaryMenu(database, { shop: SHOP.slug });
-  await setProfile(database, { shop: SHOP.slug }, profile);
+  const { profile, ofOwner } = visibility;
+  if (profile) await setProfile(database, { shop: SHOP.slug }, profile);
+  if (ofOwner) {
+    const { shop } = await shopRecord(database, { slug: SHOP.slug, locale: "nl", now: NOW });
+    await chooseVisibility(database, { shopId: shop.id, ...ofOwner, now: NOW });
+  }
   const reported: unknown[] = [];
   const surfaces = await surfacesOf({
     database,
@@ -60,13 +73,13 @@ function about(slug: string, read: Read[]): Read[] {
 }
 
 describe.each([
-  ["hidden by its owner or the law", { menu: "hidden" }],
-  ["for members only", { menu: "login" }],
-] as const)("a menu that is %s", (_, profile) => {
+  ["hidden by its owner", { ofOwner: { menu: "hidden" } }],
+  ["for members only", { profile: { menu: "login" } }],
+] as const)("a menu that is %s", (_, visibility) => {
   test(
     "is on no page, in no call, file, search or data for the browser",
     async () => {
-      const read = await walk(profile);
+      const read = await walk(visibility);
       expect(found(read, (text) => MENU_WORDS.some((word) => text.includes(word)))).toEqual([]);
       expect(found(read, (text) => PRICE.test(text))).toEqual([]);
       // What the shop sells is its menu, on all surfaces.
@@ -80,13 +93,13 @@ describe.each([
 });
 
 test.each([
-  ["a list of names", { menu: "names" }],
-  ["for members", { prices: "login" }],
-  ["hidden", { prices: "hidden" }],
+  ["a list of names", { profile: { menu: "names" } }],
+  ["for members", { profile: { prices: "login" } }],
+  ["hidden by the owner", { ofOwner: { prices: "hidden" } }],
 ] as const)(
   "where prices are %s, none is on any surface",
-  async (_, profile) => {
-    expect(found(await walk(profile, BEGINNINGS.slice(-1)), (text) => PRICE.test(text))).toEqual([]);
+  async (_, visibility) => {
+    expect(found(await walk(visibility, BEGINNINGS.slice(-1)), (text) => PRICE.test(text))).toEqual([]);
   },
   WALK_MS,
 );

@@ -55,3 +55,20 @@ begin
       select id from shop as each where scope <> 'municipality' or municipality_id = municipality));
   end if;
 end $$;
+
+-- The later one of the list shows less. As `stricterMenu` in src/features/compliance/compliance.ts; null where an owner said nothing.
+create or replace function stricter_menu(rule text, of_owner text) returns text language sql immutable as $$
+  select (array['full', 'names', 'login', 'hidden'])[greatest(
+    array_position(array['full', 'names', 'login', 'hidden'], rule),
+    array_position(array['full', 'names', 'login', 'hidden'], of_owner))]
+$$;
+
+-- A list of names that is for members only has no prices for them either.
+create or replace function stricter_prices(menu text, prices text, owner_menu text, owner_prices text) returns text
+  language sql immutable as $$
+  select case when (menu, owner_menu) in (('names', 'login'), ('login', 'names')) then 'hidden'
+    else (array['public', 'login', 'hidden'])[greatest(
+      array_position(array['public', 'login', 'hidden'], prices),
+      array_position(array['public', 'login', 'hidden'], owner_prices))]
+    end
+$$;

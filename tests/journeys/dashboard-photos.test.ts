@@ -66,7 +66,7 @@ test("a photo that was removed goes once it is saved, and what was not saved is 
   await openPhotos(page);
   await page.getByRole("button", { name: "Add photos" }).waitFor();
   const before = await photos(page).count();
-  await page.locator("input[type=file]").setInputFiles(await photoFile("corner.jpg", "#777722"));
+  await page.locator("input[type=file][multiple]").setInputFiles(await photoFile("corner.jpg", "#777722"));
   await expect.poll(() => photos(page).count()).toBe(before + 1);
   await photos(page).last().click();
   await page.getByRole("button", { name: "Remove", exact: true }).click();
@@ -82,7 +82,7 @@ test.each(["nl", "pl"])("axe finds nothing beside photos, nor does 320 px: %s", 
     member("Sjaak", "/dashboard", { ...options, locale }),
   );
   await openPhotos(page, locale === "nl" ? "" : `/${locale}`);
-  await page.locator("input[type=file]").setInputFiles(await photoFile("wall.jpg", "#446644"));
+  await page.locator("input[type=file][multiple]").setInputFiles(await photoFile("wall.jpg", "#446644"));
   await page.getByRole("heading", { level: 2 }).first().waitFor();
   expect(await found(page)).toEqual([]);
   await page.setViewportSize({ width: 320, height: 640 });

@@ -141,8 +141,6 @@ export const MAY_STAND_ALONE: Record<string, string> = {
   "src/features/discover/post-troubles.ts": "the dashboard needs it first",
   "src/features/discover/server/add-post.ts": "the dashboard needs it first",
   "src/features/discover/server/move-post.ts": "the dashboard needs it first",
-  "src/features/compliance/server/hide-menu.ts": "the dashboard needs it first",
-  "src/features/compliance/server/show-menu-again.ts": "the dashboard needs it first",
   "src/features/shops/server/save-promo-video.ts": "the dashboard needs it first",
   "src/features/accounts/server/unicode-confusables.d.ts":
     "types of a package that has none; the compiler finds them by itself",

@@ -46,7 +46,8 @@ describe("the list", () => {
   test("an admin sees the deals of all brands, whoever speaks for one its own, the latest change first", async () => {
     const mine = await dealIn(database, "live", paperDeal(papers));
     const theirs = await dealIn(database, "draft", paperDeal(lighters));
-    const ids = (items: DealAnswer[]) => items.map(({ _id: id }) => Number(id)).toSorted();
+    const ids = (items: DealAnswer[]) =>
+      items.map(({ _id: id }) => Number(id)).toSorted((one, other) => one - other);
     const all = await (await admin())("GET", "");
     expect(ids((all.body as { items: DealAnswer[] }).items)).toEqual([mine.id, theirs.id]);
     const own = await (await brandAdmin())("GET", "");

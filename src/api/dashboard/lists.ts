@@ -1,6 +1,7 @@
 import { editShop } from "#features/contributions/server/edit-shop.ts";
 import { shopsToEdit, shopToEdit, type ShopListQuery } from "#features/contributions/server/shops-to-edit.ts";
-import { EDITED_SHOP_FIELDS, SHOP_LIST, STILL_SO } from "#features/contributions/shop-fields.ts";
+import { EDITED_SHOP_FIELDS, SHOP_LIST } from "#features/contributions/shop-fields.ts";
+import { STILL_SO } from "#features/contributions/still-so.ts";
 import { DEAL_FIELDS, DEAL_LIST, DEAL_STEP } from "#features/deals/deal-fields.ts";
 import { dealsToEdit, dealToEdit, type DealListQuery } from "#features/deals/server/deals-to-edit.ts";
 import { editDeal, newDeal, removeDeal } from "#features/deals/server/edit-deal.ts";
@@ -52,7 +53,7 @@ export const DASHBOARD_LISTS = {
     spec: SHOP_LIST,
     fields: EDITED_SHOP_FIELDS,
     besides: STILL_SO,
-    areas: ["shops", "shop-fields"],
+    areas: ["shops", "shop-fields", "hours-fields"],
     page: (database, member, query) => shopsToEdit(database, member, query as ShopListQuery),
     item: shopToEdit,
     save: editShop,

@@ -58,10 +58,11 @@ async function callerOf(slug: string | null) {
     });
     return { status: answer.status, body: (await answer.json()) as AnsweredPhotos };
   }
-  async function add(image: File | string, of = shop) {
+  async function add(image: File | string, of = shop, as?: string) {
     const form = new FormData();
     form.set("image", typeof image === "string" ? await file(image) : image);
     form.set("shop", of);
+    if (as !== undefined) form.set("as", as);
     return call("POST", "", form);
   }
   return {
@@ -71,6 +72,12 @@ async function callerOf(slug: string | null) {
       call("PATCH", "", JSON.stringify({ shop, ...body }), { "content-type": "application/json" }),
   };
 }
+
+const earlier = statement(
+  "earlier-photos-in-test",
+  () => sql<{ stood: { logo: { key: string } | null } }>`
+    select stood from revision where target_type = 'photos' order by id`,
+);
 
 const page = () => shopRecord(database, { slug: "zeelucht", locale: "nl", now: NOW });
 const kept = ({ photos }: Pick<AnsweredPhotos, "photos">) => photos.map(({ _id, alt }) => ({ _id, alt }));
@@ -181,5 +188,61 @@ describe("a save of the photos", () => {
     const { body } = await admin.add("#a33");
     expect(await owner.save({ rev, photos: [] })).toMatchObject({ status: 409, body: { current: body } });
     expect((await owner.read()).body.photos).toHaveLength(2);
+  });
+});
+
+describe("the logo of a shop", () => {
+  test("is on its page at once, is no photo, and another one takes its place with its file", async () => {
+    const owner = await callerOf("zeelucht");
+    await owner.add("#a33");
+    const { body } = await owner.add("#3a3", shop, "logo");
+    expect([body.photos.length, (await page()).shop.logo]).toEqual([1, body.logo]);
+    expect(await shownPicture(database, body.logo?.key ?? "")).toBeDefined();
+    const later = await owner.add("#33a", shop, "logo");
+    expect((await owner.read()).body).toEqual(later.body);
+    expect(later.body.logo?.key).not.toBe(body.logo?.key);
+    expect(await removals.all(database)).toEqual([{ key: body.logo?.key }]);
+    expect((await earlier.all(database)).map(({ stood }) => stood.logo)).toEqual([null, body.logo]);
+  });
+
+  test("is taken away with a save, and stays with one that says nothing of it", async () => {
+    const owner = await callerOf("zeelucht");
+    const { rev, logo } = (await owner.add("#3a3", shop, "logo")).body;
+    expect((await owner.save({ rev, photos: [] })).body).toMatchObject({ rev, logo });
+    expect((await owner.save({ rev, photos: [], logo: null })).body.logo).toBeNull();
+    expect((await page()).shop.logo).toBeNull();
+    expect(await removals.all(database)).toEqual([{ key: logo?.key }]);
+    expect((await told.all(database)).map(({ details }) => details)).toEqual([
+      { fields: ["logo"] },
+      { fields: ["logo"] },
+    ]);
+  });
+
+  test("leaves no trace where it is the same", async () => {
+    const owner = await callerOf("zeelucht");
+    const { body } = await owner.add("#3a3", shop, "logo");
+    expect((await owner.add("#3a3", shop, "logo")).body).toEqual(body);
+    expect(await removals.all(database)).toEqual([]);
+  });
+
+  test("has room beside twenty photos", async () => {
+    const owner = await callerOf("zeelucht");
+    for (let place = 0; place < 20; place += 1) await owner.add(`rgb(${place * 12}, 0, 0)`);
+    expect((await owner.add("#00f", shop, "logo")).status).toBe(200);
+  });
+
+  test("makes a save wrong that did not know of it, and is for nobody else", async () => {
+    const [owner, other] = [await callerOf("zeelucht"), await callerOf("mosa")];
+    const { rev } = (await owner.add("#a33")).body;
+    expect((await other.add("#3a3", shop, "logo")).status).toBe(404);
+    const { body } = await owner.add("#3a3", shop, "logo");
+    expect(await owner.save({ rev, photos: [], logo: null })).toMatchObject({
+      status: 409,
+      body: { current: body },
+    });
+    expect(await owner.add("#3a3", shop, "sign")).toMatchObject({
+      status: 400,
+      body: { errors: [{ param: "as" }] },
+    });
   });
 });

@@ -1,10 +1,11 @@
 import { Hono } from "hono";
 import * as v from "valibot";
 import { asMember } from "#features/accounts/server/members.ts";
+import { setShopLogo } from "#features/contributions/server/set-shop-logo.ts";
 import { addShopPhoto, shopPhotoToStore } from "#features/contributions/server/add-shop-photo.ts";
 import { editPhotos } from "#features/contributions/server/edit-photos.ts";
 import { photosToEdit } from "#features/contributions/server/photos-to-edit.ts";
-import { MOST_SHOP_PHOTOS, photosSaveForm } from "#features/contributions/shop-photos.ts";
+import { MOST_SHOP_PHOTOS, PHOTO_USES, photosSaveForm } from "#features/contributions/shop-photos.ts";
 import { itemAnswer } from "#features/dashboard/field.ts";
 import { MOST_UPLOAD_BYTES } from "#features/media/media.ts";
 import { NotFound } from "#platform/errors/errors.ts";
@@ -18,16 +19,17 @@ import { idempotent } from "../idempotent.ts";
 import { takesJson } from "../takes-json.ts";
 import { imageTooLarge, takesUpload } from "../takes-upload.ts";
 
+const picture = { key: v.string(), width: v.number(), height: v.number() };
+
 const PhotosShape = v.pipe(
   v.object({
     shop: v.string(),
     rev: v.string(),
+    logo: v.nullable(v.object(picture)),
     photos: v.array(
       v.object({
         _id: v.string(),
-        key: v.string(),
-        width: v.number(),
-        height: v.number(),
+        ...picture,
         alt: v.nullable(v.looseObject({ source: v.string() })),
       }),
     ),
@@ -46,16 +48,23 @@ const CHANGE = { isPost: true, isRateLimited: true, isForAccounts: true };
 const photoForm = v.strictObject({
   image: v.pipe(v.file("Must be one file"), v.description("JPEG, PNG or WebP, as a file")),
   shop: rowIdSchema,
+  as: v.optional(
+    v.pipe(
+      v.picklist(PHOTO_USES, `Must be one of ${PHOTO_USES.join(", ")}`),
+      v.description("`logo` for the shop’s logo, in place of the one before; else it is one more photo"),
+    ),
+    "photo",
+  ),
 });
 
-/** `GET`, `POST` and `PATCH /api/dashboard/photos`: the photos of one shop (contract.md, "Dashboard calls"; security.md U1 to U4). */
+/** `GET`, `POST` and `PATCH /api/dashboard/photos`: the photos of one shop and its logo (contract.md, "Dashboard calls"; security.md U1 to U4). */
 export function dashboardphotos({ pictures }: Pick<ApiOptions, "pictures">): Hono<ApiEnvironment> {
   return new Hono<ApiEnvironment>()
     .get(
       "/",
       describeCall({
-        summary: "The photos of a shop that the caller speaks for, to edit them",
-        answer: "They, the cover first, and the `rev` that a save names",
+        summary: "The photos and the logo of a shop that the caller speaks for, to edit them",
+        answer: "They, the cover first, the logo (null for none), and the `rev` that a save names",
         shape: PhotosShape,
         refusals: REFUSALS,
         isRateLimited: true,
@@ -74,9 +83,9 @@ export function dashboardphotos({ pictures }: Pick<ApiOptions, "pictures">): Hon
       takesUpload(),
       idempotent("dashboardphotos"),
       describeCall({
-        summary: "Adds a photo of a shop",
-        description: `A form (multipart): \`image\`, a JPEG, PNG or WebP of at most 10 MB, and \`shop\`. It is drawn anew, inside of 1920 × 1080, and shown after the others, of which there are at most ${MOST_SHOP_PHOTOS}.`,
-        answer: "All photos of the shop",
+        summary: "Adds a photo of a shop, or gives it a logo",
+        description: `A form (multipart): \`image\`, a JPEG, PNG or WebP of at most 10 MB, \`shop\`, and \`as\`. It is drawn anew, inside of 1920 × 1080, and shown at once: a photo after the others, of which there are at most ${MOST_SHOP_PHOTOS}, a logo in place of the one before.`,
+        answer: "All photos of the shop, and its logo",
         shape: PhotosShape,
         refusals: {
           ...REFUSALS,
@@ -89,14 +98,17 @@ export function dashboardphotos({ pictures }: Pick<ApiOptions, "pictures">): Hon
       check("form", photoForm),
       async (c) => {
         const member = asMember(c.get("viewer"));
-        const { image, shop: shopId } = c.req.valid("form");
+        const { image, shop: shopId, as: use } = c.req.valid("form");
         if (image.size > MOST_UPLOAD_BYTES) return imageTooLarge(c);
         const [database, now] = [c.get("database"), c.get("now")()];
         const bytes = new Uint8Array(await image.arrayBuffer());
-        const toStore = await shopPhotoToStore(database, member, { shopId, bytes });
+        const toStore = await shopPhotoToStore(database, member, { shopId, bytes, use });
         return c.json(
           await withStoredImage(database, pictures, toStore, (stored) =>
-            answered(c, async (tx) => itemAnswer(await addShopPhoto(tx, member, { shopId, stored, now }))),
+            answered(c, async (tx) => {
+              const set = use === "logo" ? setShopLogo : addShopPhoto;
+              return itemAnswer(await set(tx, member, { shopId, stored, now }));
+            }),
           ),
         );
       },
@@ -105,7 +117,8 @@ export function dashboardphotos({ pictures }: Pick<ApiOptions, "pictures">): Hon
       "/",
       takesJson,
       describeCall({
-        summary: "Saves the order of a shop's photos, what one sees on them, and which of them stay",
+        summary:
+          "Saves the order of a shop's photos, what one sees on them, which of them stay, and whether its logo does",
         description:
           "All that stay, the cover first; those that are missing are removed. When somebody changed them since `rev` it is refused with 409 and `current`, the photos as they stand.",
         answer: "The photos as they stand now",

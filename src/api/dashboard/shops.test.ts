@@ -1,6 +1,8 @@
 import { describe, expect, test } from "vitest";
+import { clearProfile, setProfile } from "#features/compliance/server/profiles.test-support.ts";
 import { shopId } from "#features/deals/server/small-offers.test-support.ts";
-import { shopBySlug } from "#features/shops/server/shop-by-slug.ts";
+import { openTimesOfShop } from "#features/shops/server/open-times-of-shop.ts";
+import { shopBySlug, shopRecord } from "#features/shops/server/shop-by-slug.ts";
 import { NOW, settleSmallWorld } from "#features/shops/server/small-world.test-support.ts";
 import { testWorld } from "#tests/support/database.ts";
 import { callerOf } from "./callers.test-support.ts";
@@ -84,6 +86,50 @@ describe("whoever speaks for a shop", () => {
     });
   });
 
+  test("gives a part of the shop hours of its own, which its page shows, and takes them away", async () => {
+    const call = await owner();
+    await save(call, { openingHours: "Mo-Su 10:00-22:00" });
+    const { body } = await save(call, {
+      kitchenHours: "Mo-Su 17:00-21:00",
+      terraceHours: "Mo-Su 10:00-20:00",
+    });
+    expect(body).toMatchObject({
+      openingHours: "Mo-Su 10:00-22:00",
+      kitchenHours: "Mo-Su 17:00-21:00",
+      counterHours: null,
+      facts: { hours: { source: "owner", observedOn: "2026-11-21" } },
+    });
+    const shown = async () => {
+      const { hours } = await shopRecord(database, { slug: "mosa", locale: "nl", now: NOW });
+      return openTimesOfShop(hours, { now: NOW }).departments.map(({ department, opening }) => [
+        department,
+        opening.state,
+      ]);
+    };
+    // At a quarter past two in the afternoon.
+    expect(await shown()).toEqual([
+      ["kitchen", "closed"],
+      ["terrace", "open"],
+    ]);
+    const without = await save(call, { kitchenHours: null });
+    expect(without.body).toMatchObject({ kitchenHours: null, terraceHours: "Mo-Su 10:00-20:00" });
+    expect((await shown()).map(([department]) => department)).toEqual(["terrace"]);
+  });
+
+  test("who changes the hours of the shop alone leaves those of its parts", async () => {
+    const call = await owner();
+    await save(call, { kitchenHours: "Mo-Su 12:00-21:00" });
+    const { body } = await save(call, { openingHours: "Mo-Sa 11:00-23:00", stillSo: ["hours"] });
+    expect(body).toMatchObject({ openingHours: "Mo-Sa 11:00-23:00", kitchenHours: "Mo-Su 12:00-21:00" });
+  });
+
+  test("keeps the other days of a part where only one was told", async () => {
+    const call = await owner();
+    await save(call, { kitchenHours: "Mo-Su 12:00-21:00" });
+    const { body } = await save(call, { kitchenHours: "Mo off; Tu-Su unknown" });
+    expect(body).toMatchObject({ kitchenHours: "Mo off; Tu-Su 12:00-21:00" });
+  });
+
   test("waits for an admin with name, place and who gets in, and the latest word counts", async () => {
     const call = await owner();
     const before = await mosa(call);
@@ -109,20 +155,63 @@ describe("whoever speaks for a shop", () => {
     expect(days.map(({ observedOn }) => observedOn)).toEqual(groups.map(() => "2026-11-21"));
   });
 
-  test("closes for a while, trades again, hides the menu and shows it again", async () => {
+  test("closes for a while, and trades again", async () => {
     const call = await owner();
-    const closed = await save(call, { isTemporarilyClosed: true, isMenuShown: false });
-    expect(closed.body).toMatchObject({
-      status: "temporarilyClosed",
-      isTemporarilyClosed: true,
-      isMenuShown: false,
+    const closed = await save(call, { isTemporarilyClosed: true });
+    expect(closed.body).toMatchObject({ status: "temporarilyClosed", isTemporarilyClosed: true });
+    const open = await save(call, { isTemporarilyClosed: false });
+    expect(open.body).toMatchObject({ status: "active", isTemporarilyClosed: false });
+  });
+
+  test("shows the menu without its prices, then neither, then both again, at once", async () => {
+    const call = await owner();
+    const shown = async () =>
+      (await shopRecord(database, { slug: "mosa", locale: "nl", now: NOW })).menuRules;
+    const { body } = await save(call, { prices: "login" });
+    expect(body).toMatchObject({ menu: "full", prices: "login" });
+    expect(await shown()).toEqual({ menu: "full", prices: "login" });
+    await save(call, { menu: "hidden" });
+    expect(await shown()).toEqual({ menu: "hidden", prices: "login" });
+    await save(call, { menu: "full", prices: "public" });
+    expect(await shown()).toEqual({ menu: "full", prices: "public" });
+  });
+
+  test("chooses no more of the menu than the municipality allows, and is told who decided", async () => {
+    await setProfile(database, { municipality: "maastricht" }, { menu: "names", prices: "hidden" });
+    const call = await owner();
+    const decided = { scope: "municipality", source: "a court", observedOn: "2026-11" };
+    expect(await mosa(call)).toMatchObject({
+      menu: "names",
+      prices: "hidden",
+      rules: { menu: { word: "names", ...decided }, prices: { word: "hidden", ...decided } },
+      municipality: "Maastricht",
     });
-    const open = await save(call, { isTemporarilyClosed: false, isMenuShown: true });
-    expect(open.body).toMatchObject({ status: "active", isTemporarilyClosed: false, isMenuShown: true });
+    for (const changes of [{ menu: "full" }, { menu: "login" }, { prices: "public" }]) {
+      const { status, body } = await save(call, changes);
+      const param = `changes.${Object.keys(changes)[0]}`;
+      expect([status, body]).toMatchObject([400, { errors: [{ param }] }]);
+    }
+    expect((await save(call, { menu: "hidden" })).body).toMatchObject({ menu: "hidden" });
+    expect((await save(call, { menu: "names" })).body).toMatchObject({ menu: "names" });
+  });
+
+  test("keeps to their choice when the rule is loosened, and to the rule when it is tightened", async () => {
+    const call = await owner();
+    await save(call, { menu: "names" });
+    await setProfile(database, { municipality: "maastricht" }, { menu: "hidden" });
+    expect(await mosa(call)).toMatchObject({ menu: "hidden" });
+    await clearProfile(database, { municipality: "maastricht" });
+    expect(await mosa(call)).toMatchObject({
+      menu: "names",
+      rules: { menu: { word: "full", scope: "default" } },
+    });
   });
 
   test.each([
     [{ openingHours: "Mo 10:00-!" }, "changes.openingHours"],
+    [{ kitchenHours: "Mo 10:00-!" }, "changes.kitchenHours"],
+    [{ cellarHours: "Mo 10:00-12:00" }, "changes.cellarHours"],
+    [{ menu: "some" }, "changes.menu"],
     [{ phone: "call me" }, "changes.phone"],
     [{ kind: "pub" }, "changes.kind"],
     [{ minimumAge: 17 }, "changes.minimumAge"],

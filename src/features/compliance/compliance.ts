@@ -44,8 +44,8 @@ export function brandPageOf(
 export type ProfileWords = { [Field in keyof ComplianceProfile]: ComplianceProfile[Field] | null };
 
 export interface ProfileScopes {
-  /** The shop's own profile, with its owner's choice to hide the menu. */
-  shop: (ProfileWords & { isMenuHiddenByOwner: boolean }) | null;
+  /** The shop's own profile, with what its owner lets visitors see. */
+  shop: (ProfileWords & { owner: MenuRules }) | null;
   municipality: ProfileWords | null;
   country: ProfileWords | null;
   /** Complete: no field is null. */
@@ -53,19 +53,63 @@ export interface ProfileScopes {
 }
 
 /**
- * Resolves the profiles of several scopes: shop, municipality, country, default, each field by itself. An owner's choice to hide
- * the menu always wins. The same rule as the view `resolved_compliance`.
+ * Resolves the profiles of several scopes: shop, municipality, country, default, each field by itself. An owner's choice only takes
+ * away from that, and always may. The same rule as the view `resolved_compliance`.
  */
 export function resolveProfile({ shop, municipality, country, fallback }: ProfileScopes): ComplianceProfile {
   const word = <Field extends keyof ComplianceProfile>(field: Field): ComplianceProfile[Field] =>
     shop?.[field] ?? municipality?.[field] ?? country?.[field] ?? fallback[field];
+  const rule = { menu: word("menu"), prices: word("prices") };
   return {
-    menu: shop?.isMenuHiddenByOwner ? "hidden" : word("menu"),
-    prices: word("prices"),
+    ...(shop ? stricterRules(rule, shop.owner) : rule),
     dealTypes: word("dealTypes"),
     brandPage: word("brandPage"),
     isIndexable: word("isIndexable"),
   };
+}
+
+const stricter = <Word extends string>(order: readonly Word[], one: Word, other: Word): Word =>
+  order.indexOf(one) > order.indexOf(other) ? one : other;
+
+/** What may be shown by both. A list of names that is for members only has no prices for them either. */
+export function stricterRules(rule: MenuRules, owner: MenuRules): MenuRules {
+  const menus = new Set([rule.menu, owner.menu]);
+  const areNamesForMembers = menus.has("names") && menus.has("login");
+  return {
+    menu: stricter(MENU_VISIBILITIES, rule.menu, owner.menu),
+    prices: areNamesForMembers ? "hidden" : stricter(PRICE_VISIBILITIES, rule.prices, owner.prices),
+  };
+}
+
+/** What an owner may choose where this is the rule: never what shows more to anybody. */
+export function allowedMenus({ menu }: Pick<MenuRules, "menu">): readonly MenuVisibility[] {
+  if (menu === "names") return ["names", "hidden"];
+  return MENU_VISIBILITIES.slice(MENU_VISIBILITIES.indexOf(menu));
+}
+
+export function allowedPrices({ prices }: Pick<MenuRules, "prices">): readonly PriceVisibility[] {
+  return PRICE_VISIBILITIES.slice(PRICE_VISIBILITIES.indexOf(prices));
+}
+
+/** Whose rule it is: the first of these that has one. */
+export const RULE_SCOPES = ["shop", "municipality", "country", "default"] as const;
+
+export type RuleScope = (typeof RULE_SCOPES)[number];
+
+/** What may be shown at most, who decided that, and what it rests on. */
+export interface DecidedRule<Word> {
+  word: Word;
+  scope: RuleScope;
+  /** Such as a ruling; in the words of whoever entered it. */
+  source: string;
+  /** A partial date. */
+  observedOn: string;
+}
+
+/** The rules for a shop, before what its owner chose. */
+export interface DecidedRules {
+  menu: DecidedRule<MenuVisibility>;
+  prices: DecidedRule<PriceVisibility>;
 }
 
 /**

@@ -20,6 +20,9 @@ export const ENOUGH_PHOTOS = refusal("Has as many photos as it may");
 
 export const CLOSED_FOR_GOOD = refusal("Has closed for good");
 
+/** The rules of a shop’s place allow less. */
+export const SHOWS_TOO_MUCH = refusal("Must show no more than the rules allow");
+
 // What the profile of compliance does not let us show is not taken either.
 export const MENU_NOT_SHOWN = refusal("This shop’s menu may not be shown");
 export const PRICES_NOT_SHOWN = refusal("This shop’s prices may not be shown");

@@ -1,24 +1,28 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import * as v from "valibot";
+import {
+  MENU_VISIBILITIES,
+  type MenuVisibility,
+  PRICE_VISIBILITIES,
+  type PriceVisibility,
+} from "#features/compliance/compliance.ts";
 import { choicesOf, type FieldGroup, type Fields } from "#features/dashboard/field.ts";
 import { textsSchema } from "#features/dashboard/item-schemas.ts";
 import type { ListSpec } from "#features/dashboard/list-query.ts";
 import { AMENITIES, type Amenity } from "#features/shops/amenities.ts";
-import { FACT_GROUPS } from "#features/shops/facts.ts";
 import {
   KIND_LABELS,
   RESIDENTS_LABELS,
   TRI_STATE_LABELS,
   WHEELCHAIR_LABELS,
 } from "#features/shops/shop-labels.ts";
-import { filmOfAddress, videoPageAddress } from "#features/shops/promo-video.ts";
 import type { ShopStatus } from "#features/shops/shop.ts";
-import { plainLineSchema } from "#platform/text/plain-text-schema.ts";
 import { type ShopField, SHOP_FIELDS } from "./change.ts";
-import { NO_FILM } from "./call-refusals.ts";
-import { shopFieldSchemas } from "./shop-changes.ts";
 import { SHOP_FIELD_LABELS, SMOKING_LABELS } from "./changed-fields.ts";
+import { filmSchema } from "./film-schema.ts";
+import { HOURS_FIELDS } from "./hours-fields.ts";
+import { oneOf, shopFieldSchemas } from "./shop-changes.ts";
 
 export const SHOP_FIELD_GROUPS: readonly FieldGroup[] = [
   { group: "listing", label: msg({ id: "shop-fields.group.listing", message: "Name and address" }) },
@@ -33,24 +37,20 @@ export const SHOP_FIELD_GROUPS: readonly FieldGroup[] = [
   { group: "shown", label: msg({ id: "shop-fields.group.shown", message: "What visitors see" }) },
 ];
 
-/** The tab of the hours. */
-export const HOURS_GROUPS: readonly FieldGroup[] = [
-  { group: "hours", label: msg({ id: "fact-group.hours", message: "Opening hours" }) },
-];
+const MENU_LABELS: Record<MenuVisibility, MessageDescriptor> = {
+  full: msg({ id: "shop-fields.menu.full", message: "Everybody sees it" }),
+  names: msg({ id: "shop-fields.menu.names", message: "Names alone, without prices" }),
+  login: msg({ id: "shop-fields.menu.login", message: "Only whoever is logged in" }),
+  hidden: msg({ id: "shop-fields.menu.hidden", message: "Hidden: only you see it" }),
+};
+
+const PRICES_LABELS: Record<PriceVisibility, MessageDescriptor> = {
+  public: msg({ id: "shop-fields.prices.public", message: "Everybody sees them" }),
+  login: msg({ id: "shop-fields.prices.login", message: "Only whoever is logged in" }),
+  hidden: msg({ id: "shop-fields.prices.hidden", message: "Hidden: only you see them" }),
+};
 
 const triState = { kind: "choice", choices: choicesOf(TRI_STATE_LABELS), isShort: true } as const;
-
-const filmSchema = v.nullable(
-  v.pipe(
-    plainLineSchema({ most: 200 }),
-    v.transform((address) => {
-      const film = filmOfAddress(address);
-      return film ? videoPageAddress(film) : address;
-    }),
-    v.check((address) => filmOfAddress(address) !== null, NO_FILM.msg),
-    v.description("The address of the page of a film at YouTube or Vimeo"),
-  ),
-);
 
 function amenityField(amenity: Amenity) {
   return {
@@ -127,13 +127,7 @@ export const EDITED_SHOP_FIELDS = {
     isOptional: true,
     schema: shopFieldSchemas.email,
   },
-  openingHours: {
-    group: "hours",
-    label: SHOP_FIELD_LABELS.openingHours,
-    kind: "line",
-    isOptional: true,
-    schema: shopFieldSchemas.openingHours,
-  },
+  ...HOURS_FIELDS,
   description: {
     group: "about",
     label: msg({ id: "shop-fields.description", message: "Description" }),
@@ -247,15 +241,27 @@ export const EDITED_SHOP_FIELDS = {
     kind: "yesNo",
     schema: v.boolean("Must be true or false"),
   },
-  isMenuShown: {
+  menu: {
     group: "shown",
-    label: msg({ id: "shop-fields.menu-shown", message: "Show the menu and its prices" }),
+    label: msg({ id: "shop-fields.menu", message: "Your menu" }),
     hint: msg({
-      id: "shop-fields.menu-shown.hint",
-      message: "Off takes both away from every page at once. Nothing is lost.",
+      id: "shop-fields.menu.hint",
+      message: "Takes effect on every page at once. Nothing is lost.",
     }),
-    kind: "yesNo",
-    schema: v.boolean("Must be true or false"),
+    kind: "choice",
+    choices: choicesOf(MENU_LABELS),
+    schema: oneOf(MENU_VISIBILITIES),
+  },
+  prices: {
+    group: "shown",
+    label: msg({ id: "shop-fields.prices", message: "Prices on your menu" }),
+    hint: msg({
+      id: "shop-fields.prices.hint",
+      message: "Whoever doesn’t see the menu sees no price either.",
+    }),
+    kind: "choice",
+    choices: choicesOf(PRICES_LABELS),
+    schema: oneOf(PRICE_VISIBILITIES),
   },
 } as const satisfies Fields & Record<ShopField, unknown>;
 
@@ -279,13 +285,3 @@ export const SHOP_LIST = {
     kind: choicesOf(KIND_LABELS),
   },
 } as const satisfies ListSpec;
-
-/** Groups that whoever speaks for the shop says are still so: they count as told by them today. */
-export const STILL_SO = {
-  stillSo: v.optional(
-    v.pipe(
-      v.array(v.picklist(FACT_GROUPS, `Must be of ${FACT_GROUPS.join(", ")}`)),
-      v.description("Groups of facts that are still so, as of today"),
-    ),
-  ),
-};

@@ -17,7 +17,12 @@ export interface PhotoToEdit extends Picture {
   alt: LocalizedText | null;
 }
 
-export interface PhotosToEdit extends EditedItem<{ photos: PhotoToEdit[] }> {
+/** What a picture that is sent becomes: one more photo, or the shop’s logo in place of the one before. */
+export const PHOTO_USES = ["photo", "logo"] as const;
+
+export type PhotoUse = (typeof PHOTO_USES)[number];
+
+export interface PhotosToEdit extends EditedItem<{ photos: PhotoToEdit[]; logo: Picture | null }> {
   /** Its id. */
   shown: { [name: string]: unknown; shop: string };
 }
@@ -27,6 +32,7 @@ export interface AnsweredPhotos {
   shop: string;
   rev: string;
   photos: PhotoToEdit[];
+  logo: Picture | null;
 }
 
 const photo = v.strictObject({
@@ -44,6 +50,12 @@ export const photosSaveForm = v.strictObject({
   photos: v.pipe(
     v.array(photo, "Must be a list of photos"),
     v.maxLength(MOST_SHOP_PHOTOS, `Must be at most ${MOST_SHOP_PHOTOS}`),
+  ),
+  logo: v.optional(
+    v.pipe(
+      v.null("Must be null or left out"),
+      v.description("Takes the logo away; without it the logo stays"),
+    ),
   ),
 });
 

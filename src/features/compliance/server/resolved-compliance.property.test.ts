@@ -11,14 +11,14 @@ import {
   DEAL_TYPES,
   mayShowMenu,
   mayShowPrices,
+  type MenuRules,
   MENU_VISIBILITIES,
   PRICE_VISIBILITIES,
   type ProfileWords,
   resolveProfile,
 } from "../compliance.ts";
-import { hideMenu } from "./hide-menu.ts";
+import { chooseVisibility } from "./choose-visibility.ts";
 import { clearProfile, setProfile } from "./profiles.test-support.ts";
-import { showMenuAgain } from "./show-menu-again.ts";
 
 const database = testDatabase();
 
@@ -56,6 +56,8 @@ const DEFAULT: ComplianceProfile = {
   isIndexable: true,
 };
 
+const ALL: MenuRules = { menu: "full", prices: "public" };
+
 const maybe = <Value>(arbitrary: fc.Arbitrary<Value>) => fc.option(arbitrary, { nil: null });
 const words: fc.Arbitrary<ProfileWords> = fc.record({
   menu: maybe(fc.constantFrom(...MENU_VISIBILITIES)),
@@ -67,6 +69,10 @@ const words: fc.Arbitrary<ProfileWords> = fc.record({
 const shop = fc.constantFrom("andersom", "cafe-zwart", "mosa", "zeelucht");
 const municipality = fc.constantFrom("utrecht", "rotterdam", "maastricht");
 const city = fc.constantFrom("utrecht", "vleuten", "maastricht", "hoek-van-holland");
+const chosen = fc.record(
+  { menu: fc.constantFrom(...MENU_VISIBILITIES), prices: fc.constantFrom(...PRICE_VISIBILITIES) },
+  { requiredKeys: [] },
+);
 const key = fc.oneof(
   fc.record({ shop }),
   fc.record({ municipality }),
@@ -77,8 +83,8 @@ const step = fc.oneof(
   fc.record({ do: fc.constant("say" as const), key, words }),
   fc.record({ do: fc.constant("say" as const), key, words }),
   fc.record({ do: fc.constant("clear" as const), key }),
-  fc.record({ do: fc.constant("hide" as const), shop }),
-  fc.record({ do: fc.constant("show" as const), shop }),
+  fc.record({ do: fc.constant("choose" as const), shop, chosen }),
+  fc.record({ do: fc.constant("choose" as const), shop, chosen }),
   fc.record({ do: fc.constant("move" as const), shop, city }),
   fc.record({ do: fc.constant("merge" as const), city, municipality }),
 );
@@ -90,7 +96,7 @@ test("after whatever change, every shop has what the rule says", async () => {
   const ids = new Map((await resolved.all(database)).map(({ slug, id }) => [slug, id]));
   let fallback = DEFAULT;
   const said = new Map<string, ProfileWords>();
-  const hidden = new Set<string>();
+  const choices = new Map<string, MenuRules>();
 
   async function take(one: Step): Promise<void> {
     if (one.do === "default") {
@@ -100,7 +106,7 @@ test("after whatever change, every shop has what the rule says", async () => {
     } else if (one.do === "say" || one.do === "clear") {
       const name = Object.values(one.key)[0] as string;
       const kind = Object.keys(one.key)[0] as string;
-      if (kind === "shop") hidden.delete(name);
+      if (kind === "shop") choices.delete(name);
       if (one.do === "clear") {
         said.delete(`${kind} ${name}`);
         return clearProfile(database, one.key);
@@ -113,23 +119,18 @@ test("after whatever change, every shop has what the rule says", async () => {
       await mergeMunicipalities.run(database, one);
     } else {
       const shopId = ids.get(one.shop) ?? 0;
-      if (one.do === "hide") {
-        hidden.add(one.shop);
-        await hideMenu(database, { shopId, now: new Date("2026-11-21T12:00:00Z") });
-      } else {
-        hidden.delete(one.shop);
-        await showMenuAgain(database, { shopId });
-      }
+      choices.set(one.shop, { ...(choices.get(one.shop) ?? ALL), ...one.chosen });
+      await chooseVisibility(database, { shopId, ...one.chosen, now: new Date("2026-11-21T12:00:00Z") });
     }
   }
 
   async function compare(): Promise<void> {
     for (const { slug, municipality: place, row } of await resolved.all(database)) {
       const own = said.get(`shop ${slug}`);
-      const isHidden = hidden.has(slug);
+      const owner = choices.get(slug);
       const nothing = { menu: null, prices: null, dealTypes: null, brandPage: null, isIndexable: null };
       const { brandPage: _, ...expected } = resolveProfile({
-        shop: own || isHidden ? { ...(own ?? nothing), isMenuHiddenByOwner: isHidden } : null,
+        shop: own || owner ? { ...(own ?? nothing), owner: owner ?? ALL } : null,
         municipality: said.get(`municipality ${place}`) ?? null,
         country: said.get("country NL") ?? null,
         fallback,

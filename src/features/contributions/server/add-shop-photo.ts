@@ -8,7 +8,7 @@ import type { Database } from "#platform/database/database.ts";
 import { type Params, statement } from "#platform/database/statement.ts";
 import { Conflict, NotFound } from "#platform/errors/errors.ts";
 import { ENOUGH_PHOTOS } from "../call-refusals.ts";
-import { MOST_SHOP_PHOTOS, type PhotosToEdit } from "../shop-photos.ts";
+import { MOST_SHOP_PHOTOS, type PhotosToEdit, type PhotoUse } from "../shop-photos.ts";
 import { ownPhotos, photosToEdit } from "./photos-to-edit.ts";
 
 interface NewShopPhoto {
@@ -27,17 +27,26 @@ const insert = statement(
     on conflict (shop_id, media_id) do nothing`,
 );
 
+interface PhotoToStore {
+  shopId: number;
+  bytes: Uint8Array;
+  use: PhotoUse;
+}
+
 /**
- * A photo of a shop, as it is to be stored (`withStoredImage`). Asked before, because a picture takes long to make.
- * @throws NotFound for a shop of others; Conflict when it has as many as it may
+ * A photo of a shop or its logo, as it is to be stored (`withStoredImage`). Asked before, because a picture takes long to make.
+ * @throws NotFound for a shop of others; Conflict when it has as many photos as it may
  */
 export async function shopPhotoToStore(
   database: Database,
   member: Member,
-  { shopId, bytes }: { shopId: number; bytes: Uint8Array },
+  { shopId, bytes, use }: PhotoToStore,
 ): Promise<NewImage> {
-  const isSample = await roomIn(database, member, { shopId });
+  const own = await ownPhotos(database, member, { shopId });
+  if (!own) throw new NotFound("shop");
+  const { isSample } = own;
   await keepToSamples(database, member, { isSample });
+  if (use === "photo") refuseTooMany(own, null);
   const source = isSample ? "sample" : member.permissions.admin ? "operator" : "owner";
   return { bytes, purpose: "picture", source, state: "shown" };
 }
@@ -53,7 +62,9 @@ export function addShopPhoto(
 ): Promise<PhotosToEdit> {
   return database.transaction(async (tx) => {
     await lockShop(tx, { id: shopId });
-    await roomIn(tx, member, { shopId, isThere: stored.key });
+    const own = await ownPhotos(tx, member, { shopId });
+    if (!own) throw new NotFound("shop");
+    refuseTooMany(own, stored.key);
     const { accountId } = member;
     const isNew = (await insert.run(tx, { shopId, mediaId: stored.id, accountId, now })) > 0;
     const photos = await photosToEdit(tx, member, { shopId });
@@ -71,16 +82,8 @@ export function addShopPhoto(
   });
 }
 
-/** Whether it is a sample. One that is there already (`isThere`, its key) needs no room. */
-async function roomIn(
-  database: Database,
-  member: Member,
-  { shopId, isThere }: { shopId: number; isThere?: string },
-): Promise<boolean> {
-  const own = await ownPhotos(database, member, { shopId });
-  if (!own) throw new NotFound("shop");
-  const { photos, isSample } = own;
-  if (photos.length >= MOST_SHOP_PHOTOS && !photos.some(({ key }) => key === isThere))
+/** One that is there already, by its key, needs no room. */
+function refuseTooMany({ photos }: Pick<PhotosToEdit["values"], "photos">, key: string | null): void {
+  if (photos.length >= MOST_SHOP_PHOTOS && !photos.some((photo) => photo.key === key))
     throw new Conflict("image", ENOUGH_PHOTOS.msg);
-  return isSample;
 }

@@ -10,6 +10,7 @@ import { type Params, statement } from "#platform/database/statement.ts";
 import { type FieldError, Invalid, NotFound } from "#platform/errors/errors.ts";
 import type { PhotosToEdit, PhotosToSave, PhotoToEdit } from "../shop-photos.ts";
 import { ownPhotos, photosToEdit } from "./photos-to-edit.ts";
+import { writeLogo } from "./write-logo.ts";
 
 const removePhotos = statement(
   "remove-photos-of-shop",
@@ -28,13 +29,13 @@ const placePhotos = statement(
 
 /**
  * Saves the order of a shop's photos and what one sees on them, inside of the caller's transaction. Those that are missing are removed, and
- * their files with them.
+ * their files with them; with `logo: null` so is the logo.
  * @throws NotFound for a shop or a photo of others; Stale; Invalid for one that is named twice
  */
 export async function editPhotos(
   tx: Database,
   member: Member,
-  { shop: shopId, rev, photos }: PhotosToSave,
+  { shop: shopId, rev, photos, logo }: PhotosToSave,
   { now }: { now: Date },
 ): Promise<PhotosToEdit> {
   const own = await ownPhotos(tx, member, { shopId });
@@ -47,12 +48,15 @@ export async function editPhotos(
     role: member.permissions.admin ? "admin" : "shopAdmin",
     now,
     isSample: () => own.isSample,
-    fields: { photos },
+    fields: { photos, logo },
     read: async (reading) => {
       await lockShop(reading, { id: shopId });
       return photosToEdit(reading, member, { shopId });
     },
-    write: (writing, { values }) => writePhotos(writing, { shopId, standing: values.photos, photos }),
+    write: async (writing, { values }) => {
+      await writePhotos(writing, { shopId, standing: values.photos, photos });
+      if (logo === null) await writeLogo(writing, { shopId, standing: values.logo, mediaId: null });
+    },
   })) as PhotosToEdit;
 }
 

@@ -1,14 +1,14 @@
 import type { Role } from "#features/accounts/access.ts";
 import type { Member } from "#features/accounts/server/members.ts";
 import { asShopAdmin } from "#features/accounts/server/members.ts";
-import { hideMenu } from "#features/compliance/server/hide-menu.ts";
-import { showMenuAgain } from "#features/compliance/server/show-menu-again.ts";
+import { allowedMenus, allowedPrices } from "#features/compliance/compliance.ts";
+import { chooseVisibility } from "#features/compliance/server/choose-visibility.ts";
 import type { GivenFields } from "#features/dashboard/field.ts";
 import { withRev } from "#features/dashboard/server/with-rev.ts";
 import { countryDay } from "#features/hours/country-clock.ts";
 import { parseHours } from "#features/hours/server/parse-hours.ts";
 import type { FactGroup } from "#features/shops/facts.ts";
-import type { ToldFacts } from "#features/shops/server/fact-columns.ts";
+import type { DepartmentHours, ToldFacts } from "#features/shops/server/fact-columns.ts";
 import { type KnownShop, knownShopFacts } from "#features/shops/server/known-shop-facts.ts";
 import { saveAbout } from "#features/shops/server/save-about.ts";
 import { saveFacts } from "#features/shops/server/save-facts.ts";
@@ -19,12 +19,14 @@ import { setTemporarilyClosed } from "#features/shops/server/set-temporarily-clo
 import type { Database } from "#platform/database/database.ts";
 import { Conflict, Invalid } from "#platform/errors/errors.ts";
 import type { LocalizedText } from "#platform/i18n/localized-text.ts";
-import { CLOSED_FOR_GOOD, NO_HOURS } from "../call-refusals.ts";
+import { CLOSED_FOR_GOOD, NO_HOURS, SHOWS_TOO_MUCH } from "../call-refusals.ts";
 import { type FieldChange, GROUPS_FOR_ADMINS } from "../change.ts";
 import { EDITED_SHOP_FIELDS, isToldField } from "../shop-fields.ts";
 import type { ShopToEdit } from "../shop-to-edit.ts";
 import { keepFacts } from "./apply-facts.ts";
+import { DEPARTMENT_FIELDS } from "../department-hours.ts";
 import { addChange } from "./change-rows.ts";
+import { departmentsAfter } from "./department-hours.ts";
 import { byGroup, columnsAfter, differences, isWritten } from "./shop-values.ts";
 import { shopToEdit } from "./shops-to-edit.ts";
 import { takeReplacedBack } from "./take-change-back.ts";
@@ -71,12 +73,12 @@ interface Writing {
 }
 
 async function writeShop(tx: Database, member: Member, { shop, changes, now }: Writing): Promise<void> {
-  const { description, film, filmTitle, isTemporarilyClosed, isMenuShown, stillSo = [], ...rest } = changes;
+  const { description, film, filmTitle, isTemporarilyClosed, menu, prices, stillSo = [], ...rest } = changes;
   const { id: shopId } = shop;
   const told = { source: sourceOf(member, shop), observedOn: countryDay(now) };
   const known = (await knownShopFacts(tx, [shopId])).get(shopId) as KnownShop;
   const parts = partsOf(member, known, rest);
-  const facts = factsOf(shopId, { known, atOnce: parts.atOnce, stillSo });
+  const facts = factsOf(shopId, { known, ...parts, stillSo });
   const { accountId } = member;
   for (const { group } of facts) await keepFacts(tx, known, { shopId, group, accountId, isTrial: false });
   await saveFacts(
@@ -95,8 +97,27 @@ async function writeShop(tx: Database, member: Member, { shop, changes, now }: W
       throw new Conflict("changes.isTemporarilyClosed", CLOSED_FOR_GOOD.msg);
     await setTemporarilyClosed(tx, { shopId, isClosed: isTemporarilyClosed });
   }
-  if (isMenuShown === false) await hideMenu(tx, { shopId, now });
-  if (isMenuShown === true) await showMenuAgain(tx, { shopId });
+  if (menu !== undefined || prices !== undefined) {
+    refuseMoreThanAllowed(shop, { menu, prices });
+    await chooseVisibility(tx, { shopId, ...(menu && { menu }), ...(prices && { prices }), now });
+  }
+}
+
+/** What is chosen would not be so, and nobody should think it is. What stands may be sent again. */
+function refuseMoreThanAllowed(
+  { values, shown: { rules } }: ShopToEdit,
+  { menu = values.menu, prices = values.prices }: Pick<GivenShop, "menu" | "prices">,
+): void {
+  const [menus, ofPrices] = [
+    allowedMenus({ menu: rules.menu.word }),
+    allowedPrices({ prices: rules.prices.word }),
+  ];
+  const refused = [
+    ...(menu === values.menu || menus.includes(menu) ? [] : ["menu"]),
+    ...(prices === values.prices || ofPrices.includes(prices) ? [] : ["prices"]),
+  ];
+  if (refused.length > 0)
+    throw new Invalid(refused.map((name) => ({ msg: SHOWS_TOO_MUCH.msg, param: `changes.${name}` })));
 }
 
 type FilmTold = Pick<GivenShop, "film" | "filmTitle"> & Pick<ToldFacts, "source" | "observedOn">;
@@ -117,35 +138,50 @@ function sourceOf({ permissions }: Member, { shown }: ShopToEdit): ToldFacts["so
   return permissions.admin ? "operator" : "owner";
 }
 
+interface Parts {
+  atOnce: FieldChange[];
+  waiting: FieldChange[];
+  /** At once too; undefined where they stay as they are. */
+  departments: DepartmentHours[] | undefined;
+}
+
 /** What is so at once apart from what an admin looks at first. */
-function partsOf(
-  { permissions }: Member,
-  known: KnownShop,
-  given: Record<string, unknown>,
-): { atOnce: FieldChange[]; waiting: FieldChange[] } {
-  const { openingHours } = given;
-  if (typeof openingHours === "string" && !parseHours(openingHours).ok)
-    throw new Invalid([{ msg: NO_HOURS.msg, param: "changes.openingHours" }]);
+function partsOf({ permissions }: Member, known: KnownShop, given: Record<string, unknown>): Parts {
+  const unreadable = ["openingHours", ...DEPARTMENT_FIELDS].filter((name) => {
+    const hours = given[name];
+    return typeof hours === "string" && !parseHours(hours).ok;
+  });
+  if (unreadable.length > 0)
+    throw new Invalid(unreadable.map((name) => ({ msg: NO_HOURS.msg, param: `changes.${name}` })));
   const facts = Object.fromEntries(Object.entries(given).filter(([name]) => isToldField(name)));
   const groups = [...byGroup(differences(known.columns, facts))];
   const isWaiting = (group: FactGroup) => !permissions.admin && GROUPS_FOR_ADMINS.includes(group);
   const fieldsOf = (isNow: boolean) =>
     groups.filter(([group]) => isWaiting(group) !== isNow).flatMap(([, fields]) => fields);
-  return { atOnce: fieldsOf(true), waiting: fieldsOf(false) };
+  const departments = departmentsAfter(known.departments, given);
+  return { atOnce: fieldsOf(true), waiting: fieldsOf(false), departments };
 }
 
 /** A group is told as a whole: what was changed of it, or that it is still so. */
 function factsOf(
   shopId: number,
-  { known, atOnce, stillSo }: { known: KnownShop; atOnce: FieldChange[]; stillSo: readonly FactGroup[] },
-): Pick<ToldFacts, "shopId" | "group" | "columns">[] {
+  {
+    known,
+    atOnce,
+    departments,
+    stillSo,
+  }: Omit<Parts, "waiting"> & { known: KnownShop; stillSo: readonly FactGroup[] },
+): Pick<ToldFacts, "shopId" | "group" | "columns" | "departments">[] {
   const changed = byGroup(atOnce);
+  // They are told with the hours of the shop, which stay as they are where only a department has others.
+  if (departments && !changed.has("hours")) changed.set("hours", []);
   const confirmed = stillSo.filter(isWritten).filter((group) => !changed.has(group) && known.facts[group]);
   return [
     ...[...changed].map(([group, fields]) => ({
       shopId,
       group,
       columns: columnsAfter(known.columns, fields),
+      ...(group === "hours" && departments && { departments }),
     })),
     ...confirmed.map((group) => ({ shopId, group, columns: {} })),
   ];

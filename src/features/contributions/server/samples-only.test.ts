@@ -47,7 +47,7 @@ async function saves(admin: Member, { brand }: { brand: number }) {
     menu: () =>
       editMenu(database, admin, { shop: id, rev: menu?.rev ?? "", headings: [], isConfirmed: false }, at),
     photos: () => editPhotos(database, admin, { shop: id, rev: photos?.rev ?? "", photos: [] }, at),
-    photo: () => shopPhotoToStore(database, admin, { shopId: id, bytes: new Uint8Array() }),
+    photo: () => shopPhotoToStore(database, admin, { shopId: id, bytes: new Uint8Array(), use: "photo" }),
     deal: () => newDeal(database, admin, dealOf(brand)),
   };
 }

@@ -1,6 +1,8 @@
 import { sql } from "kysely";
 import type { Member } from "#features/accounts/server/members.ts";
 import { rightsOf } from "#features/accounts/server/speaks-for.ts";
+import type { DecidedRules, MenuVisibility, PriceVisibility } from "#features/compliance/compliance.ts";
+import { decidedRulesJson } from "#features/compliance/server/decided-rules-sql.ts";
 import type { NamedItem } from "#features/dashboard/field.ts";
 import type { ListQuery } from "#features/dashboard/list-query.ts";
 import { editedList } from "#features/dashboard/server/edited-list.ts";
@@ -13,6 +15,7 @@ import { type Params, statement } from "#platform/database/statement.ts";
 import type { LocalizedText } from "#platform/i18n/localized-text.ts";
 import type { SHOP_LIST } from "../shop-fields.ts";
 import type { ShopToEdit, WaitingChange } from "../shop-to-edit.ts";
+import { departmentValues } from "./department-hours.ts";
 import { valuesOf } from "./shop-values.ts";
 
 type ShopSort = (typeof SHOP_LIST.sorts)[number];
@@ -27,7 +30,10 @@ interface ShopRow {
   status: ShopStatus;
   isSample: boolean;
   description: LocalizedText | null;
-  isMenuShown: boolean;
+  menu: MenuVisibility;
+  prices: PriceVisibility;
+  rules: DecidedRules;
+  municipality: string;
   film: (Film & { title: LocalizedText }) | null;
   waiting: WaitingChange[];
   changedAt: Date;
@@ -38,9 +44,7 @@ const shopRows = statement(
   (_, p: Params<{ ids: readonly number[]; accountId: number }>) => sql<ShopRow>`
     select shop.id, shop.slug, json_build_object('_id', city.id::text, 'name', city.name) as city, shop.status,
       shop.is_sample as "isSample", shop.description, shop.updated_at as "changedAt",
-      not exists (
-        select from compliance_profile
-        where compliance_profile.shop_id = shop.id and menu_hidden_at is not null) as "isMenuShown",
+      shop_compliance.menu, shop_compliance.prices, ${decidedRulesJson} as rules, municipality.name as municipality,
       (select json_build_object('provider', provider, 'id', video_id, 'title', title)
         from promo_video where promo_video.shop_id = shop.id) as film,
       (select coalesce(json_agg(json_build_object(
@@ -49,7 +53,10 @@ const shopRows = statement(
         from user_change
         where user_change.shop_id = shop.id and user_change.state = 'pending' and user_change.type = 'shop'
           and user_change.suggested_as = 'owner') as waiting
-    from shop join city on city.id = shop.city_id
+    from shop
+    join city on city.id = shop.city_id
+    join municipality on municipality.id = shop.municipality_id
+    join shop_compliance on shop_compliance.shop_id = shop.id
     where shop.id = any(${p.ids}::bigint[])`,
 );
 
@@ -76,16 +83,18 @@ async function shopsOfIds(database: Database, member: Member, ids: number[]): Pr
 }
 
 function editedShop(
-  { id, description, isMenuShown, film, waiting, changedAt, ...row }: ShopRow,
-  { columns, facts }: Pick<KnownShop, "columns" | "facts">,
+  { id, description, menu, prices, film, waiting, changedAt, ...row }: ShopRow,
+  { columns, departments, facts }: Pick<KnownShop, "columns" | "departments" | "facts">,
 ): ShopToEdit {
   const values = {
     ...valuesOf(columns),
+    ...departmentValues(departments),
     description,
     film: film && videoPageAddress(film),
     filmTitle: film && film.title,
     isTemporarilyClosed: row.status === "temporarilyClosed",
-    isMenuShown,
+    menu,
+    prices,
   };
   const shown = {
     ...row,

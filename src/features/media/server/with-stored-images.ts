@@ -7,7 +7,7 @@ import { type NewImage, type StoredImage, storeImage } from "./store-image.ts";
 
 const TRIES = 3;
 /** Of the tables that show a picture. */
-const OF_NO_PICTURE = /_(?:media|picture)_id_fkey$/;
+const OF_NO_PICTURE = /_(?:media|picture|logo)_id_fkey$/;
 
 interface ImagesToStore {
   images: readonly NewImage[];

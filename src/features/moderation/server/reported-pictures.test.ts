@@ -145,7 +145,7 @@ test("a picture that a shop shows as its own stays there while an equal one of a
   const permissions = { admin: false, mod: false, shopAdmin: [shop], brandAdmin: [] };
   const owner = asMember({ ...(await addMember(database)), permissions });
   const bytes = await coloured("#c40");
-  const image = await shopPhotoToStore(database, owner, { shopId: shop, bytes });
+  const image = await shopPhotoToStore(database, owner, { shopId: shop, bytes, use: "photo" });
   await withStoredImage(database, world.tools, image, (stored) =>
     addShopPhoto(database, owner, { shopId: shop, stored, now: new Date() }),
   );

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { setProfile } from "#features/compliance/server/profiles.test-support.ts";
-import { hideMenu } from "#features/compliance/server/hide-menu.ts";
+import { chooseVisibility } from "#features/compliance/server/choose-visibility.ts";
 import { importShops } from "#features/shops/server/import-shops.ts";
 import { bytesOf } from "#features/places/server/small-country.test-support.ts";
 import { statement } from "#platform/database/statement.ts";
@@ -82,7 +82,7 @@ test.each([false, true])(
 
 test.each([false, true])("a hidden menu sells nothing here (sold in many: %s)", async (isMany) => {
   const [mosa] = (await selling("morning-fog", { near: MAASTRICHT })).items;
-  await hideMenu(database, { shopId: mosa?.shop.id ?? 0, now: NOW });
+  await chooseVisibility(database, { shopId: mosa?.shop.id ?? 0, menu: "hidden", now: NOW });
   expect(slugs(await selling("morning-fog", { isMany }))).toEqual(["andersom"]);
   expect(await shopIdsSelling(database, { slug: "morning-fog" })).toHaveLength(1);
 });

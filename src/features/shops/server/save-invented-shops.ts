@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { DemoShop } from "#db/demo/shops.ts";
-import { hideMenu } from "#features/compliance/server/hide-menu.ts";
+import { chooseVisibility } from "#features/compliance/server/choose-visibility.ts";
 import type { Database } from "#platform/database/database.ts";
 import { type Params, statement } from "#platform/database/statement.ts";
 import { indexShops } from "./index-shops.ts";
@@ -92,7 +92,7 @@ export async function saveInventedShops(
   });
   const hiding = samples.filter(({ isMenuHidden }) => isMenuHidden).map((shop) => sourceKeyOf(shop, purpose));
   for (const { id } of await addedOfKeys.all(tx, { ids: addedIds, keys: hiding }))
-    await hideMenu(tx, { shopId: id, now });
+    await chooseVisibility(tx, { shopId: id, menu: "hidden", now });
   await storeOpenTimes(tx, { shopIds, now });
   await indexShops(tx, { shopIds });
   return { shopCount: shops.length };

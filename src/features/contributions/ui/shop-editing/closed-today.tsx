@@ -8,6 +8,7 @@ import { ClockField } from "#ui/field/clock-field.tsx";
 import { FieldError } from "#ui/field/field-error.tsx";
 import { Cluster } from "#ui/layout/cluster.tsx";
 import { LiveRegion } from "#ui/layout/live-region.tsx";
+import { DEPARTMENT_FIELDS } from "../../department-hours.ts";
 import { closedOn, closingEarly, isClosedOn, isSaidOf, openAgainOn } from "../../hours-draft.ts";
 import type { ShopToEdit } from "../../shop-to-edit.ts";
 
@@ -26,15 +27,27 @@ export function ClosedToday({ shop, now }: ClosedTodayProps) {
   // Where nobody has told when it is open, there is nothing to close.
   if (hours === null) return null;
 
-  function save(openingHours: string) {
+  /** Of the shop, and of its departments with hours of their own, which would stay open else; null leaves them as they are. */
+  function save(change: (hours: string) => string | null) {
     setIsEarly(false);
-    void press(() => saveItem("shops", { _id: String(shop.id), rev: shop.rev, changes: { openingHours } }));
+    const changes = ["openingHours" as const, ...DEPARTMENT_FIELDS].flatMap((name) => {
+      const stands = shop.values[name];
+      const next = typeof stands === "string" ? change(stands) : null;
+      return next === null ? [] : [[name, next]];
+    });
+    void press(() =>
+      saveItem("shops", {
+        _id: String(shop.id),
+        rev: shop.rev,
+        changes: Object.fromEntries(changes) as Record<string, string>,
+      }),
+    );
   }
 
   return (
     <>
       {isSaidOf(hours, today) && (
-        <Button kind="quiet" isLoading={isBusy} onClick={() => save(openAgainOn(hours, today))}>
+        <Button kind="quiet" isLoading={isBusy} onClick={() => save((one) => openAgainOn(one, today))}>
           {isClosedOn(hours, today) ? (
             <Trans id="shop-editing.day.open-again">Open today after all</Trans>
           ) : (
@@ -44,7 +57,7 @@ export function ClosedToday({ shop, now }: ClosedTodayProps) {
       )}
       {!isClosedOn(hours, today) && (
         <>
-          <Button kind="quiet" isLoading={isBusy} onClick={() => save(closedOn(hours, today))}>
+          <Button kind="quiet" isLoading={isBusy} onClick={() => save((one) => closedOn(one, today))}>
             <Trans id="shop-editing.day.close">Closed today</Trans>
           </Button>
           <Button kind="quiet" aria-expanded={isEarly} onClick={() => setIsEarly(!isEarly)}>
@@ -52,7 +65,13 @@ export function ClosedToday({ shop, now }: ClosedTodayProps) {
           </Button>
         </>
       )}
-      {isEarly && <EarlyForm hours={hours} today={today} onSave={save} />}
+      {isEarly && (
+        <EarlyForm
+          hours={hours}
+          today={today}
+          onSave={(time) => save((one) => closingEarly(one, today, time))}
+        />
+      )}
       <LiveRegion>
         {failure !== undefined && (
           <Trans id="shop-editing.failed">That didn’t work. Reload the page and try again.</Trans>
@@ -62,7 +81,7 @@ export function ClosedToday({ shop, now }: ClosedTodayProps) {
   );
 }
 
-type EarlyFormProps = { hours: string; today: string; onSave: (hours: string) => void };
+type EarlyFormProps = { hours: string; today: string; onSave: (time: string) => void };
 
 function EarlyForm({ hours, today, onSave }: EarlyFormProps) {
   const { t } = useLingui();
@@ -71,9 +90,9 @@ function EarlyForm({ hours, today, onSave }: EarlyFormProps) {
   const [isWrong, setIsWrong] = useState(false);
 
   function save() {
-    const early = closingEarly(hours, today, time);
-    setIsWrong(early === null);
-    if (early !== null) onSave(early);
+    const isEarlier = closingEarly(hours, today, time) !== null;
+    setIsWrong(!isEarlier);
+    if (isEarlier) onSave(time);
   }
 
   return (

@@ -7,14 +7,17 @@ import type { MapTiles } from "#platform/config/map-tiles.ts";
 import { Cluster } from "#ui/layout/cluster.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
 import { Link } from "#ui/link/link.tsx";
-import { CLOSED_FOR_GOOD, NO_FILM, NO_HOURS } from "../../call-refusals.ts";
+import { CLOSED_FOR_GOOD, NO_FILM, NO_HOURS, SHOWS_TOO_MUCH } from "../../call-refusals.ts";
 import type { HolidayAhead } from "../../holidays.ts";
-import { EDITED_SHOP_FIELDS, HOURS_GROUPS, SHOP_FIELD_GROUPS } from "../../shop-fields.ts";
+import { DEPARTMENT_FIELDS } from "../../department-hours.ts";
+import { HOURS_GROUPS } from "../../hours-fields.ts";
+import { EDITED_SHOP_FIELDS, SHOP_FIELD_GROUPS } from "../../shop-fields.ts";
 import type { ShopTab } from "../../shop-tab.ts";
 import type { ShopToEdit } from "../../shop-to-edit.ts";
 import { GroupNote, StillSo } from "./group-note.tsx";
 import { LocationControl } from "./location-control.tsx";
-import { HoursControl } from "./hours-control.tsx";
+import { ShopHoursControl } from "./shop-hours-control.tsx";
+import { VisibilityControl } from "./visibility-control.tsx";
 import { WaitingChanges } from "./waiting-changes.tsx";
 
 type ShopEditorProps = {
@@ -43,6 +46,10 @@ const MISTAKES = {
   [NO_FILM.msg]: msg({
     id: "shop-editing.no-film",
     message: "This isn’t the address of a video at YouTube or Vimeo. Copy it from the video’s page.",
+  }),
+  [SHOWS_TOO_MUCH.msg]: msg({
+    id: "shop-editing.shows-too-much",
+    message: "The rules here don’t allow that much. Choose one that shows less.",
   }),
   postcode: msg({
     id: "suggest.postcode.wrong",
@@ -88,20 +95,13 @@ export function ShopEditor({ shop, tab, revisions, holidays, accountId, today, t
         ]),
       )}
       renderControl={(name, control) => {
+        if (name === "menu" || name === "prices")
+          return <VisibilityControl {...control} name={name} shown={shop.shown} />;
         if (name === "location") return <LocationControl {...control} tiles={tiles} />;
         if (name !== "openingHours") return null;
-        return (
-          <HoursControl
-            {...control}
-            shopId={shop.id}
-            holidays={holidays}
-            today={today}
-            value={String(control.value)}
-          />
-        );
+        return <ShopHoursControl {...control} shopId={shop.id} holidays={holidays} today={today} />;
       }}
-      // Nothing invented has a film.
-      hidden={() => (isSample ? FILM : NOTHING)}
+      hidden={() => (isSample ? [...DEPARTMENT_FIELDS, ...FILM] : DEPARTMENT_FIELDS)}
       steps={NOTHING}
       onSaved={ignore}
     >
@@ -118,6 +118,7 @@ export function ShopEditor({ shop, tab, revisions, holidays, accountId, today, t
   );
 }
 
+/** Nothing invented has one. */
 const FILM = ["film", "filmTitle"];
 const NOTHING: readonly never[] = [];
 function ignore() {

@@ -3,6 +3,7 @@ import * as v from "valibot";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { SAMPLES_ONLY } from "../../call-refusals.ts";
 import type { EditedItem, Fields } from "../../field.ts";
+import type { Revision } from "../../revision.ts";
 import { callsOfEditor, drawOnPage } from "./editor-on-page.test-support.tsx";
 import { EditorPage } from "./editor-page.tsx";
 
@@ -37,7 +38,13 @@ afterEach(() => {
 
 async function openEditor(
   item: EditedItem<object> | null = ITEM,
-  { onSaved = vi.fn(), accountId = 1, isReadOnly = false, leadsAway = false } = {},
+  {
+    onSaved = vi.fn(),
+    accountId = 1,
+    isReadOnly = false,
+    leadsAway = false,
+    revisions = [] as readonly Revision[],
+  } = {},
 ) {
   const editor = (
     <EditorPage
@@ -47,6 +54,7 @@ async function openEditor(
       fields={FIELDS}
       groups={[{ group: "all", label: label("All") }]}
       item={item}
+      revisions={revisions}
       steps={[{ id: "pause", label: label("Pause"), besides: { step: "pause" } }]}
       mistakes={{ "Too cheap": label("That is too cheap.") }}
       onSaved={onSaved}
@@ -247,4 +255,15 @@ test("a new thing is sent whole", async () => {
   await waitFor(() => expect(onSaved).toHaveBeenCalledOnce());
   expect(calls.methods).toEqual(["POST"]);
   expect(calls.sent).toEqual([{ title: { nl: "Vloei", source: "nl" }, code: null, price: null }]);
+});
+
+test("a version that is older than a field says nothing of it, and restored it leaves the field as it is", async () => {
+  vi.stubGlobal("scrollTo", vi.fn());
+  const stood = { title: { nl: "Vloei", source: "nl" }, code: "OLD" };
+  await openEditor(ITEM, { revisions: [{ id: 1, at: "2026-11-20T10:00:00Z", by: "Ada", stood }] });
+  expect(screen.getByText("OLD")).toBeTruthy();
+  expect(screen.queryByText("Price:", { exact: false, selector: "ol li" })).toBeNull();
+  fireEvent.click(screen.getByRole("button", { name: "Restore this version" }));
+  expect((await field("Code")).value).toBe("OLD");
+  expect((await field("Price")).value).toBe("3.00");
 });

@@ -17,7 +17,7 @@ import styles from "./editor.module.css";
 import { EditorFoot } from "./editor-foot.tsx";
 import { EditorProblemNotice } from "./editor-problem.tsx";
 import { FieldControl } from "./field-control.tsx";
-import { RevisionList } from "./revision-list.tsx";
+import { fieldsIn, RevisionList } from "./revision-list.tsx";
 import { SavedState } from "./saved-state.tsx";
 import { useEditor } from "./use-editor.ts";
 import { useMistakeWords } from "./use-mistake-words.ts";
@@ -39,6 +39,11 @@ export interface OwnControl {
   onChange: (value: unknown) => void;
 }
 
+/** The control of a field that also types others, which are `hidden` then and have none of their own. */
+export interface OwnControls extends OwnControl {
+  of: (name: string) => OwnControl;
+}
+
 type EditorPageProps = {
   list: string;
   /** Of whoever edits. */
@@ -55,7 +60,7 @@ type EditorPageProps = {
   /** Of an `item` field, where there are only some. */
   choices?: Readonly<Record<string, readonly NamedItem[]>>;
   /** The control of a field in place of that of its kind; null for the others. */
-  renderControl?: (name: string, control: OwnControl) => ReactNode;
+  renderControl?: (name: string, control: OwnControls) => ReactNode;
   /** Fields that this one has not, by what is typed. */
   hidden?: (typed: Typed) => readonly string[];
   /** Below the title of a group: how old it is, and who says so. */
@@ -149,6 +154,13 @@ function Editor({
     const error = errors.find((one) => one.param === param || isInside(fields, param, one.param));
     return error && words(error);
   };
+  const controlOf = (name: string): OwnControl => ({
+    id: idOf(name),
+    value: typed[name],
+    error: errorOf(name),
+    isReadOnly: isReadOnly || (item !== null && fields[name]?.isFixed === true),
+    onChange: (value: unknown) => editor.type(name, value),
+  });
   const listed = errors.map((error) => {
     const [name = "", part] = error.param.split(".");
     const isField = name in fields;
@@ -171,18 +183,13 @@ function Editor({
               {Object.entries(fields)
                 .filter(([name, field]) => field.group === group && !isHidden(name))
                 .map(([name, field]) => {
-                  const common = {
-                    id: idOf(name),
-                    value: typed[name],
-                    isReadOnly: isReadOnly || (item !== null && field.isFixed === true),
-                    onChange: (value: unknown) => editor.type(name, value),
-                  };
-                  const ownControl = renderControl?.(name, { ...common, error: errorOf(name) });
+                  const { error: _, ...control } = controlOf(name);
+                  const ownControl = renderControl?.(name, { ...controlOf(name), of: controlOf });
                   if (ownControl) return <Fragment key={name}>{ownControl}</Fragment>;
                   return (
                     <FieldControl
                       key={name}
-                      {...common}
+                      {...control}
                       field={field}
                       choices={choices[name]}
                       errorOf={(part) => errorOf(part ? `${name}.${part}` : name)}
@@ -230,7 +237,9 @@ function Editor({
               isReadOnly
                 ? undefined
                 : (stood) => {
-                    for (const [name, value] of Object.entries(typedFields(fields, stood, i18n.locale))) {
+                    for (const [name, value] of Object.entries(
+                      typedFields(fieldsIn(stood, fields), stood, i18n.locale),
+                    )) {
                       if (!fields[name]?.isFixed) editor.type(name, value);
                     }
                     window.scrollTo({ top: 0 });

@@ -34,7 +34,7 @@ export function RevisionList({ fields, values, revisions, onRestore }: RevisionL
                 </Trans>
               </p>
               <ul>
-                {changedFields(fields, stood, after).map((field) => (
+                {changedFields(fieldsIn(stood, fields), stood, after).map((field) => (
                   <li key={field}>
                     {i18n._((fields[field] as Field).label)}:{" "}
                     <del>{comparedText(fields[field] as Field, stood[field], i18n)}</del>{" "}
@@ -53,4 +53,9 @@ export function RevisionList({ fields, values, revisions, onRestore }: RevisionL
       </ol>
     </Section>
   );
+}
+
+/** A version that is older than a field says nothing of it. */
+export function fieldsIn(stood: FieldValues, fields: Fields): Fields {
+  return Object.fromEntries(Object.entries(fields).filter(([name]) => name in stood));
 }

@@ -25,13 +25,13 @@ export function ShopAbout({ shop, pictureBase }: { shop: Shop; pictureBase: stri
   const ways = waysOf(shop);
   const { description, logo } = shop;
   const provenance = shop.facts.contact ?? shop.facts.about;
-  if (!description && ways.length === 0) return null;
+  if (!description && !logo && ways.length === 0) return null;
   return (
     <Section title={<Trans id="shop-page.about">About the shop</Trans>}>
       <div className={styles.about}>
         {logo && (
           <div className={styles.logo}>
-            <Picture {...pictureAddresses(logo, pictureBase, 320)} sizes="72px" alt="" />
+            <Picture {...pictureAddresses(logo, pictureBase, 320)} sizes="72px" alt={shop.name} />
           </div>
         )}
         {description && (

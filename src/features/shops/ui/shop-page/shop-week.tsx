@@ -1,4 +1,5 @@
-import { Trans, useLingui } from "@lingui/react/macro";
+import { useLingui } from "@lingui/react";
+import { Trans } from "@lingui/react/macro";
 import { compactWeek, type WeekRow } from "#features/hours/compact-week.ts";
 import { isUnknownDay } from "#features/hours/day-hours.ts";
 import { HoursOfDay } from "#features/hours/ui/hours-of-day.tsx";
@@ -6,7 +7,8 @@ import { useDaysText } from "#features/hours/ui/use-days-text.ts";
 import { dayText } from "#platform/i18n/format.ts";
 import { Badge } from "#ui/badge/badge.tsx";
 import { VisuallyHidden } from "#ui/layout/visually-hidden.tsx";
-import type { Department, ShopOpenTimes } from "../../open-times.ts";
+import type { ShopOpenTimes } from "../../open-times.ts";
+import { useDepartmentWords } from "./use-department-words.ts";
 import styles from "./shop-week.module.css";
 
 /** The week of a shop in a few lines, equal days joined, and of its parts with hours of their own. */
@@ -81,15 +83,4 @@ function Marks({ row: { isToday, day } }: { row: WeekRow }) {
 
 function keyOf({ runs, date }: WeekRow): string {
   return date ?? runs.join(" ");
-}
-
-function useDepartmentWords(): Record<Department, string> {
-  const { t } = useLingui();
-  return {
-    counter: t({ id: "department.counter", message: "Counter" }),
-    lounge: t({ id: "department.lounge", message: "Lounge" }),
-    kitchen: t({ id: "department.kitchen", message: "Kitchen" }),
-    terrace: t({ id: "department.terrace", message: "Terrace" }),
-    shop: t({ id: "department.shop", message: "Shop" }),
-  };
 }

@@ -1,6 +1,7 @@
 import { act, cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { callsOfEditor, drawOnPage } from "#features/dashboard/ui/editor/editor-on-page.test-support.tsx";
+import type { Picture } from "#features/media/media.ts";
 import type { PhotoToEdit } from "../../../shop-photos.ts";
 import { PhotosEditor } from "./photos-editor.tsx";
 
@@ -17,6 +18,7 @@ const PHOTOS = [photo("1", "The door"), photo("2", "The table"), photo("3")];
 interface Sent {
   rev: string;
   photos: { _id: string; alt: object | null }[];
+  logo?: null;
 }
 
 const calls = callsOfEditor<Sent>();
@@ -27,8 +29,9 @@ afterEach(() => {
   localStorage.clear();
 });
 
-async function openPhotos(accountId = 1, options: { leadsAway?: boolean } = {}) {
-  const photos = { id: 7, rev: "one", values: { photos: PHOTOS }, shown: { shop: "7" } };
+async function openPhotos(accountId = 1, options: { leadsAway?: boolean; logo?: Picture } = {}) {
+  const { logo = null } = options;
+  const photos = { id: 7, rev: "one", values: { photos: PHOTOS, logo }, shown: { shop: "7" } };
   await drawOnPage(<PhotosEditor photos={photos} accountId={accountId} pictureBase="" />, options);
   await screen.findAllByRole("listitem");
 }
@@ -138,5 +141,49 @@ describe("the photos of a shop", () => {
     cleanup();
     await openPhotos();
     expect(names()[0]).toBe("Photo 1 of 3: The table");
+  });
+});
+
+describe("the logo of a shop", () => {
+  const LOGO = { key: "a".repeat(32), width: 300, height: 200 };
+  const shown = () => screen.queryByRole("img", { name: "The logo as it is now" });
+
+  test("is removed with the save, can be put back until then, and outlives a reload of the page", async () => {
+    await openPhotos(1, { logo: LOGO });
+    press("Remove the logo");
+    press("Put the logo back");
+    expect(screen.queryByRole("button", { name: "Save" })).toBeNull();
+    press("Remove the logo");
+    cleanup();
+    await openPhotos(1, { logo: LOGO });
+    expect(screen.getByText("The logo goes once you save.")).toBeTruthy();
+    calls.answers.push({ status: 200, body: { shop: "7", rev: "two", photos: PHOTOS, logo: null } });
+    await save();
+    expect(calls.sent).toMatchObject([{ rev: "one", logo: null, photos: [{}, {}, {}] }]);
+    expect(shown()).toBeNull();
+    expect(screen.getByRole("button", { name: "Choose a logo" })).toBeTruthy();
+  });
+
+  test("stays with a save of the photos alone", async () => {
+    await openPhotos(1, { logo: LOGO });
+    press("Later");
+    calls.answers.push({ status: 200, body: { shop: "7", rev: "two", photos: PHOTOS, logo: LOGO } });
+    await save();
+    expect(calls.sent[0]).not.toHaveProperty("logo");
+    expect(shown()).toBeTruthy();
+  });
+
+  test("that somebody else replaced is not the one that was removed, and stays", async () => {
+    await openPhotos(1, { logo: LOGO });
+    press("Remove the logo");
+    const theirs = { ...LOGO, key: "b".repeat(32) };
+    calls.answers.push({
+      status: 409,
+      body: { errors: [], current: { shop: "7", rev: "two", photos: PHOTOS, logo: theirs } },
+    });
+    await save();
+    press("Keep mine and check it");
+    expect(shown()?.getAttribute("src")).toContain(theirs.key);
+    expect(screen.queryByRole("button", { name: "Put the logo back" })).toBeNull();
   });
 });

@@ -13,6 +13,7 @@ import { SkeletonBlock } from "#ui/skeleton/skeleton-block.tsx";
 import { useIsHydrated } from "#ui/use-is-hydrated.ts";
 import { MOST_SHOP_PHOTOS, type PhotosToEdit } from "../../../shop-photos.ts";
 import { type EditedPhoto, hasMistake, moved } from "./photo-list.ts";
+import { LogoPart } from "./logo-part.tsx";
 import { PhotoGrid } from "./photo-grid.tsx";
 import { PhotoPanel } from "./photo-panel.tsx";
 import { PhotoUploads } from "./photo-uploads.tsx";
@@ -23,7 +24,7 @@ import { usePhotos } from "./use-photos.ts";
 
 type PhotosEditorProps = { photos: PhotosToEdit; accountId: number; pictureBase: string };
 
-/** The photos of a shop, for whoever speaks for it. It works in the browser alone. */
+/** The photos of a shop and its logo, for whoever speaks for it. It works in the browser alone. */
 export function PhotosEditor(props: PhotosEditorProps) {
   return useIsHydrated() ? <OpenPhotos {...props} /> : <SkeletonBlock />;
 }
@@ -34,9 +35,10 @@ function OpenPhotos({ photos, accountId, pictureBase }: PhotosEditorProps) {
   const file = useRef<HTMLInputElement>(null);
   const adding = useRef<HTMLButtonElement>(null);
   const [chosenId, setChosenId] = useState<string>();
+  const { shop } = photos.shown;
   const edited = usePhotos({ photos, accountId });
   const { list, isChanged, isKept, isSaving } = edited;
-  const { uploads, add, again, drop } = usePhotoUploads(photos.shown.shop, edited.added);
+  const { uploads, add, again, drop } = usePhotoUploads({ shop, use: "photo" }, edited.added);
   const chosen = list.find(({ _id: id }) => id === chosenId) ?? list[0];
   const shownId = chosen && idOf(chosen);
   const most = MOST_SHOP_PHOTOS;
@@ -104,6 +106,7 @@ function OpenPhotos({ photos, accountId, pictureBase }: PhotosEditorProps) {
           place, time and device out of the file.
         </Trans>
       </p>
+      <LogoPart photos={edited} shop={shop} pictureBase={pictureBase} />
       <EditorFoot>
         <PhotosSaved photos={edited} />
         <Button

@@ -4,7 +4,7 @@ import { MOST_UPLOAD_BYTES } from "#features/media/media.ts";
 import { CallFailed } from "#platform/http-client.ts";
 import { ENOUGH_PHOTOS } from "../../../call-refusals.ts";
 import { addPhoto } from "../../../photo-calls.ts";
-import type { AnsweredPhotos } from "../../../shop-photos.ts";
+import type { AnsweredPhotos, PhotoUse } from "../../../shop-photos.ts";
 
 export type UploadProblem = "tooLarge" | "unreadable" | "enough" | "removed" | "failed";
 
@@ -24,7 +24,10 @@ const MOST_TRIES = 3;
  * Loads several photos, one after the other and in the order in which they were chosen: together they would share one line, and arrive in
  * any order. One that is refused stops none of the others.
  */
-export function usePhotoUploads(shop: string, onAdded: (answer: AnsweredPhotos) => void) {
+export function usePhotoUploads(
+  { shop, use }: { shop: string; use: PhotoUse },
+  onAdded: (answer: AnsweredPhotos) => void,
+) {
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
   const waiting = useRef<Upload[]>([]);
   const isBusy = useRef(false);
@@ -75,7 +78,7 @@ export function usePhotoUploads(shop: string, onAdded: (answer: AnsweredPhotos) 
     for (let tries = 1; ; tries += 1) {
       try {
         // oxlint-disable-next-line no-await-in-loop -- tried again
-        return await addPhoto({ shop, image, name: file.name }, onShare);
+        return await addPhoto({ shop, image, name: file.name, use }, onShare);
       } catch (error) {
         const { status = 0, retryAfterSeconds } = error instanceof CallFailed ? error : {};
         if (![429, 503].includes(status) || tries === MOST_TRIES) return problemOf(error);

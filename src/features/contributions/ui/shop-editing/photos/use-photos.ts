@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useLingui } from "@lingui/react";
 import { type SaveProblem, saveProblem } from "#features/dashboard/ui/editor/save-problem.ts";
+import type { Picture } from "#features/media/media.ts";
 import { forgetDraft, keepDraft, readDraft } from "#platform/draft.ts";
 import { CallFailed } from "#platform/http-client.ts";
 import { savePhotos } from "../../../photo-calls.ts";
@@ -12,9 +13,12 @@ interface Draft {
   /** What is saved. */
   stands: PhotoList;
   list: PhotoList;
+  /** It goes once that is saved. */
+  isLogoRemoved: boolean;
 }
 
 interface PhotosState extends Draft {
+  logo: Picture | null;
   isSaving: boolean;
   /** Whether what differs from what is saved is kept on this device. */
   isKept: boolean;
@@ -27,7 +31,11 @@ interface PhotosState extends Draft {
 
 const CALM = { problem: undefined, theirs: undefined };
 
-/** The photos of a shop while they are edited: order, words and what goes are saved together, what is added is there at once. */
+const isChanged = ({ stands, list, isLogoRemoved }: Draft) => isLogoRemoved || !isSameList(stands, list);
+
+/**
+ * The photos of a shop and its logo while they are edited: order, words and what goes are saved together, what is added is there at once.
+ */
 export function usePhotos({ photos, accountId }: { photos: PhotosToEdit; accountId: number }) {
   const { i18n } = useLingui();
   const { shop } = photos.shown;
@@ -36,7 +44,9 @@ export function usePhotos({ photos, accountId }: { photos: PhotosToEdit; account
     const stands = listOf(photos.values.photos, i18n.locale);
     const draft = readDraft<Draft>(draftName);
     const isKept = draft !== undefined;
-    return { rev: photos.rev, stands, list: stands, isSaving: false, ...draft, isKept };
+    const { logo } = photos.values;
+    const calm = { isLogoRemoved: false, isSaving: false };
+    return { rev: photos.rev, stands, list: stands, logo, ...calm, ...draft, isKept };
   });
 
   function set(step: (before: PhotosState) => Partial<PhotosState>): void {
@@ -46,30 +56,50 @@ export function usePhotos({ photos, accountId }: { photos: PhotosToEdit; account
     });
   }
 
-  function keep({ rev, stands, list }: Draft): boolean {
-    if (!isSameList(stands, list)) return keepDraft(draftName, { rev, stands, list } satisfies Draft);
+  function keep({ rev, stands, list, isLogoRemoved }: Draft): boolean {
+    if (isChanged({ rev, stands, list, isLogoRemoved }))
+      return keepDraft(draftName, { rev, stands, list, isLogoRemoved } satisfies Draft);
     forgetDraft(draftName);
     return false;
   }
 
   /** After a photo was added: what I have not saved yet stays as it is. */
   function added(answer: AnsweredPhotos): void {
-    set(({ stands, list }) => {
+    set((before) => {
+      const { stands, list, logo } = before;
       const theirs = listOf(answer.photos, i18n.locale);
       const stood = theirs.filter(({ _id: id }) => stands.some(({ _id }) => _id === id));
-      if (isSameList(stands, list)) return { rev: answer.rev, stands: theirs, list: theirs };
+      if (!isChanged(before)) return { rev: answer.rev, stands: theirs, list: theirs, logo: answer.logo };
       // Else somebody else changed them too, of which a save with the old `rev` will tell.
-      const isMineAlone = isSameList(stood, stands);
+      const isMineAlone = isSameList(stood, stands) && answer.logo?.key === logo?.key;
       return { list: merged(list, theirs), ...(isMineAlone && { rev: answer.rev, stands: theirs }) };
+    });
+  }
+
+  /** After another logo was sent, in place of any. */
+  function logoSet(answer: AnsweredPhotos): void {
+    set(({ stands, list }) => {
+      const theirs = listOf(answer.photos, i18n.locale);
+      const photos = isSameList(stands, list) && { rev: answer.rev, stands: theirs, list: theirs };
+      return {
+        logo: answer.logo,
+        isLogoRemoved: false,
+        ...(isSameList(theirs, stands) ? { rev: answer.rev } : photos),
+      };
     });
   }
 
   /** Resolves with whether it arrived. */
   async function save(): Promise<boolean> {
-    const { rev, list: sent } = state;
+    const { rev, list: sent, isLogoRemoved } = state;
     set(() => ({ ...CALM, isSaving: true }));
     try {
-      const answer = await savePhotos({ shop, rev, photos: photosToSend(sent) });
+      const answer = await savePhotos({
+        shop,
+        rev,
+        photos: photosToSend(sent),
+        ...(isLogoRemoved && { logo: null }),
+      });
       const stands = listOf(answer.photos, i18n.locale);
       const savedAt = new Date().toISOString();
       set(({ list }) => ({
@@ -77,6 +107,8 @@ export function usePhotos({ photos, accountId }: { photos: PhotosToEdit; account
         stands,
         // What was changed while it was on its way stays.
         list: list === sent ? stands : merged(list, stands),
+        logo: answer.logo,
+        isLogoRemoved: false,
         savedAt,
         isSaving: false,
       }));
@@ -88,18 +120,29 @@ export function usePhotos({ photos, accountId }: { photos: PhotosToEdit; account
   }
 
   function settle(whose: "mine" | "theirs"): void {
-    set(({ theirs, list }) => {
+    set(({ theirs, list, logo, isLogoRemoved }) => {
       if (!theirs) return {};
       const stands = listOf(theirs.photos, i18n.locale);
-      return { ...CALM, rev: theirs.rev, stands, list: whose === "mine" ? merged(list, stands) : stands };
+      const isMine = whose === "mine";
+      return {
+        ...CALM,
+        rev: theirs.rev,
+        stands,
+        list: isMine ? merged(list, stands) : stands,
+        logo: theirs.logo,
+        // A logo that somebody else sent meanwhile is another one than I took away.
+        isLogoRemoved: isMine && isLogoRemoved && theirs.logo?.key === logo?.key,
+      };
     });
   }
 
   return {
     ...state,
-    isChanged: !isSameList(state.stands, state.list),
+    isChanged: isChanged(state),
     change: (step: (list: PhotoList) => PhotoList) => set(({ list }) => ({ list: step(list) })),
+    setLogoRemoved: (isLogoRemoved: boolean) => set(() => ({ isLogoRemoved })),
     added,
+    logoSet,
     save,
     settle,
   };

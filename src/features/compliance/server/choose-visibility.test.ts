@@ -15,9 +15,8 @@ import { freshDatabase } from "#tests/support/fresh-database.ts";
 import { waitsForLock } from "#tests/support/waits-for-lock.ts";
 import { DEAL_TYPES } from "../compliance.ts";
 import { complianceOfShop } from "./compliance-of-shop.test-support.ts";
-import { hideMenu } from "./hide-menu.ts";
+import { chooseVisibility } from "./choose-visibility.ts";
 import { clearProfile, setProfile } from "./profiles.test-support.ts";
-import { showMenuAgain } from "./show-menu-again.ts";
 
 const database = testWorld(settleSmallWorld);
 
@@ -56,7 +55,7 @@ describe("an owner who hides the menu", () => {
     await plantMenus();
     expect(await canaryProductFacts(database)).toEqual(BOTH);
     expect(await publicCents(database)).toEqual([800, 800, 1000, 1000]);
-    await hideMenu(database, { shopId: await shopId("andersom"), now: NOW });
+    await chooseVisibility(database, { shopId: await shopId("andersom"), menu: "hidden", now: NOW });
     expect(await canaryProductFacts(database)).toEqual(ZWART_ONLY);
     expect(await publicCents(database)).toEqual([1000, 1000]);
   });
@@ -65,21 +64,23 @@ describe("an owner who hides the menu", () => {
     await plantMenus();
     expect(await shopsWithCanaryProduct(database)).toEqual(["andersom", "cafe-zwart"]);
     const id = await shopId("andersom");
-    expect(await shopsToldOf(database, () => hideMenu(database, { shopId: id, now: NOW }))).toEqual([
-      "andersom",
-    ]);
+    expect(
+      await shopsToldOf(database, () => chooseVisibility(database, { shopId: id, menu: "hidden", now: NOW })),
+    ).toEqual(["andersom"]);
     expect(await shopsWithCanaryProduct(database)).toEqual(["cafe-zwart"]);
-    expect(await shopsToldOf(database, () => showMenuAgain(database, { shopId: id }))).toEqual(["andersom"]);
+    expect(
+      await shopsToldOf(database, () => chooseVisibility(database, { shopId: id, menu: "full", now: NOW })),
+    ).toEqual(["andersom"]);
   });
 
   test("may do it twice, and shows it again with what others had said before", async () => {
     await plantMenus();
     await setProfile(database, { shop: "andersom" }, { menu: "names" });
     const id = await shopId("andersom");
-    await hideMenu(database, { shopId: id, now: NOW });
-    await hideMenu(database, { shopId: id, now: NOW });
+    await chooseVisibility(database, { shopId: id, menu: "hidden", now: NOW });
+    await chooseVisibility(database, { shopId: id, menu: "hidden", now: NOW });
     expect(await complianceOfShop(database, { shopId: id })).toMatchObject({ menu: "hidden" });
-    await showMenuAgain(database, { shopId: id });
+    await chooseVisibility(database, { shopId: id, menu: "full", now: NOW });
     expect(await complianceOfShop(database, { shopId: id })).toMatchObject({ menu: "names" });
   });
 
@@ -87,13 +88,15 @@ describe("an owner who hides the menu", () => {
     await plantMenus();
     await setProfile(database, { municipality: "utrecht" }, { menu: "hidden" });
     const id = await shopId("andersom");
-    await hideMenu(database, { shopId: id, now: NOW });
-    await showMenuAgain(database, { shopId: id });
+    await chooseVisibility(database, { shopId: id, menu: "hidden", now: NOW });
+    await chooseVisibility(database, { shopId: id, menu: "full", now: NOW });
     expect(await complianceOfShop(database, { shopId: id })).toMatchObject({ menu: "hidden" });
   });
 
   test("has a shop", async () => {
-    await expect(hideMenu(database, { shopId: -1, now: NOW })).rejects.toMatchObject({ kind: "notFound" });
+    await expect(chooseVisibility(database, { shopId: -1, menu: "hidden", now: NOW })).rejects.toMatchObject({
+      kind: "notFound",
+    });
     await expect(complianceOfShop(database, { shopId: -1 })).rejects.toMatchObject({ kind: "notFound" });
   });
 });
@@ -149,7 +152,7 @@ test("of a menu that is saved while it is being hidden, nothing is left in the c
   const hiding = Promise.withResolvers<void>();
   await fresh.transaction(async (tx) => {
     await plantCanaryMenu(tx, { shop: "andersom", cents: 800 });
-    hideMenu(fresh, { shopId: id, now: NOW }).then(hiding.resolve, hiding.reject);
+    chooseVisibility(fresh, { shopId: id, menu: "hidden", now: NOW }).then(hiding.resolve, hiding.reject);
     await waitsForLock(fresh);
   });
   await hiding.promise;

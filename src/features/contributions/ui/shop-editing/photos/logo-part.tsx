@@ -1,0 +1,88 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { type ChangeEvent, useRef } from "react";
+import { pictureAddresses } from "#features/media/picture-address.ts";
+import { Button } from "#ui/button/button.tsx";
+import { DeleteGlyph } from "#ui/icon/glyphs.ts";
+import { Icon } from "#ui/icon/icon.tsx";
+import { Cluster } from "#ui/layout/cluster.tsx";
+import { Section } from "#ui/layout/section.tsx";
+import { Stack } from "#ui/layout/stack.tsx";
+import { Picture } from "#ui/picture/picture.tsx";
+import { PhotoUploads } from "./photo-uploads.tsx";
+import styles from "./photos.module.css";
+import { usePhotoUploads } from "./use-photo-uploads.ts";
+import type { usePhotos } from "./use-photos.ts";
+
+type LogoPartProps = { photos: ReturnType<typeof usePhotos>; shop: string; pictureBase: string };
+
+/** The logo of a shop: sent, it is there at once; taken away, it goes with the save. */
+export function LogoPart({ photos, shop, pictureBase }: LogoPartProps) {
+  const { t } = useLingui();
+  const file = useRef<HTMLInputElement>(null);
+  const { uploads, isLoading, add, again, drop } = usePhotoUploads({ shop, use: "logo" }, photos.logoSet);
+  const { logo, isLogoRemoved } = photos;
+
+  function choose({ target }: ChangeEvent<HTMLInputElement>): void {
+    add([...(target.files ?? [])]);
+    // So that the same file can be chosen again.
+    target.value = "";
+  }
+
+  return (
+    <Section title={<Trans id="shop-photos.logo">The shop’s logo</Trans>}>
+      <Stack gap={3}>
+        <Cluster gap={4}>
+          {logo && (
+            <div className={styles.logo} data-removed={isLogoRemoved}>
+              <Picture
+                {...pictureAddresses(logo, pictureBase, 320)}
+                sizes="72px"
+                alt={t({ id: "shop-photos.logo.current", message: "The logo as it is now" })}
+              />
+            </div>
+          )}
+          <Cluster gap={2}>
+            <Button kind="quiet" isLoading={isLoading} onClick={() => file.current?.click()}>
+              {logo ? (
+                <Trans id="shop-photos.logo.replace">Choose another logo</Trans>
+              ) : (
+                <Trans id="shop-photos.logo.add">Choose a logo</Trans>
+              )}
+            </Button>
+            {logo && (
+              <Button
+                kind="bare"
+                icon={!isLogoRemoved && <Icon glyph={DeleteGlyph} />}
+                onClick={() => photos.setLogoRemoved(!isLogoRemoved)}
+              >
+                {isLogoRemoved ? (
+                  <Trans id="shop-photos.logo.put-back">Put the logo back</Trans>
+                ) : (
+                  <Trans id="shop-photos.logo.remove">Remove the logo</Trans>
+                )}
+              </Button>
+            )}
+          </Cluster>
+        </Cluster>
+        <p role="status" className={styles.hint}>
+          {isLogoRemoved ? (
+            <Trans id="shop-photos.logo.going">The logo goes once you save.</Trans>
+          ) : (
+            <Trans id="shop-photos.logo.hint">
+              It stands beside what you say of your shop, small. It’s visible as soon as it has arrived.
+            </Trans>
+          )}
+        </p>
+        <PhotoUploads uploads={uploads} onAgain={again} onDrop={drop} />
+        <input
+          ref={file}
+          type="file"
+          accept=".jpg,.jpeg,.png,.webp,image/*"
+          hidden
+          aria-label={t({ id: "shop-photos.logo.file", message: "Picture for the logo" })}
+          onChange={choose}
+        />
+      </Stack>
+    </Section>
+  );
+}
