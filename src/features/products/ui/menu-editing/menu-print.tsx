@@ -88,9 +88,13 @@ function Sheets({ shop, menu, now }: { shop: PrintedShop; menu: Menu; now: strin
           </hgroup>
           <img src={houseAddress(String(shop.id), "light")} alt="" width="400" height="300" />
         </header>
-        {groups.map((group, place) => (
-          // oxlint-disable-next-line react/no-array-index-key -- groups have no name of their own and don't move
-          <PrintedGroup key={place} group={group} columns={columnsOfGroup(group.items, gramColumns)} />
+        {groups.map((group) => (
+          // Two may have the same heading, but no line is in both.
+          <PrintedGroup
+            key={group.items[0]?.id}
+            group={group}
+            columns={columnsOfGroup(group.items, gramColumns)}
+          />
         ))}
         <footer className={styles.foot}>
           <Code url={shop.url} />
