@@ -878,14 +878,15 @@ export interface ShopClaim {
   code_until: Timestamp | null;
   decided_at: Timestamp | null;
   decided_by: number | null;
+  document: Buffer | null;
   id: Generated<number>;
-  observed_on: string;
+  observed_on: string | null;
   proof: string;
-  proof_by: string;
+  proof_by: string | null;
   proven_at: Timestamp | null;
   reason: string | null;
   shop_id: number;
-  source: string;
+  source: string | null;
   state: Generated<string>;
   tries_left: Generated<number>;
 }

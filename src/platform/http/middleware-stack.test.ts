@@ -89,12 +89,15 @@ test.each(["/img/0", "/share/site/home.png", "/de/share/site/home.png"])(
   },
 );
 
-test("what strangers sent to an employer runs and loads nothing, should a browser show it", async () => {
-  const { headers } = await ask("/api/dashboard/applications");
-  expect(headers.get("content-security-policy")).toBe("sandbox; default-src 'none'");
-  expect(headers.get("cross-origin-resource-policy")).toBe("same-site");
-  expect(headers.get("x-content-type-options")).toBe("nosniff");
-});
+test.each(["applications", "claims"])(
+  "what strangers sent to %s runs and loads nothing, should a browser show it",
+  async (list) => {
+    const { headers } = await ask(`/api/dashboard/${list}`);
+    expect(headers.get("content-security-policy")).toBe("sandbox; default-src 'none'");
+    expect(headers.get("cross-origin-resource-policy")).toBe("same-site");
+    expect(headers.get("x-content-type-options")).toBe("nosniff");
+  },
+);
 
 test("pages keep their own policy, which knows the CDN when there is one", async () => {
   const policyOf = async (app: Hono) => (await ask("/", app)).headers.get("content-security-policy");

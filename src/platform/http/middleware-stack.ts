@@ -65,7 +65,7 @@ const MOST_BODY_BYTES = 64 * 1024;
 const MOST_MENU_BYTES = 512 * 1024;
 const MENUS = "/api/dashboard/menus";
 /** Calls that take a file, whose size they watch themselves once they know who sends it (`src/api/takes-upload.ts`). */
-const UPLOADS = new Set(["/api/addmenuimage", "/api/applyjob", "/api/editprofilepic"]);
+const UPLOADS = new Set(["/api/addmenuimage", "/api/applyjob", "/api/claimdocument", "/api/editprofilepic"]);
 /** Those that take a file, or plain JSON where there is none. */
 const MAYBE_UPLOADS = new Set(["/api/addreview", "/api/dashboard/photos", "/api/editreview"]);
 /** A fast typist causes about five requests a second (security.md D2). */
@@ -79,6 +79,7 @@ export const FORM_CALLS = [
   "applyjob",
   "captcha",
   "claimcode",
+  "claimdocument",
   "claimshop",
   "contact",
   "deleteaccount",
@@ -169,6 +170,7 @@ export function middlewareStack(options: MiddlewareStackOptions): Hono {
   }
   app.use("/map-picture.svg", styledPictureHeaders);
   app.use("/api/dashboard/applications", downloadHeaders);
+  app.use("/api/dashboard/claims", downloadHeaders);
   app.use(headersOf(config));
   const smallBodies = bodyLimit({ maxSize: MOST_BODY_BYTES, onError: tooLarge });
   const menuBodies = bodyLimit({ maxSize: MOST_MENU_BYTES, onError: tooLarge });
