@@ -135,6 +135,7 @@ describe("the sentence of a refusal", () => {
       "Is too old",
       "Must be a JPEG, PNG or WebP picture",
       "Must be a PDF",
+      "Must be a PDF, a JPEG or a PNG",
       "Must be a web address to apply at",
       "Must be after the beginning",
       "Must be an e-mail address to write to",

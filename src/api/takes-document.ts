@@ -1,4 +1,5 @@
 import type { Context, MiddlewareHandler } from "hono";
+import { DOCUMENT_TOO_LARGE } from "#features/media/call-refusals.ts";
 import { MOST_DOCUMENT_BYTES } from "#platform/files/document-kind.ts";
 import { takesUpload } from "./takes-upload.ts";
 
@@ -12,7 +13,7 @@ export function takesDocument(field: string, limits: { mostParts?: number } = {}
 }
 
 export function documentTooLarge(c: Context, field: string): Response {
-  return c.json({ errors: [{ msg: "Must be at most 5 MB", param: field }] }, 413);
+  return c.json({ errors: [{ msg: DOCUMENT_TOO_LARGE.msg, param: field }] }, 413);
 }
 
 /** A document that somebody sent, to be saved: of no type that a browser opens by itself, and under a name of ours. */
