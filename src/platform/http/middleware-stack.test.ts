@@ -50,6 +50,13 @@ test.each([
   expect(await (await ask(path)).text()).toBe(words);
 });
 
+test("what browsers tell of links to maps is taken at the address of no page, and of nothing else", async () => {
+  const tell = (path: string) => stack().request(`http://localhost:3000${path}`, { method: "POST" });
+  expect((await tell("/directions/relax")).status).toBe(204);
+  expect((await tell("/coffeeshop/relax")).status).toBe(405);
+  expect(await (await ask("/directions/relax")).text()).toBe("page");
+});
+
 test("a way to log in that is not there has the page of unknown addresses", async () => {
   const unknown: Site["auth"] = async (c) => c.text("Not found", 404);
   const render: Site["render"] = async () => new Response("no such page", { status: 404 });

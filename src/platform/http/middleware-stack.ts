@@ -18,6 +18,7 @@ import { rateLimit, rateNoted } from "./rate-limit.ts";
 import { retryAfter } from "./retry-after.ts";
 import { requestLog } from "./request-log.ts";
 import { securityHeaders } from "./security-headers.ts";
+import { waysAsked } from "./ways-asked.ts";
 import { writesWithSpace } from "./writes-with-space.ts";
 import type { Site } from "./site.ts";
 
@@ -185,6 +186,7 @@ export function middlewareStack(options: MiddlewareStackOptions): Hono {
     for (const call of FORM_CALLS) app.use(`/api/${call}`, formRate);
     const pressRate = rateLimit(PRESS_RATE, clients);
     for (const call of PRESSED_CALLS) app.use(`/api/${call}`, pressRate);
+    app.on("POST", "/directions/*", pressRate);
     for (const call of STEADY_CALLS) app.on(CHANGES, `/api/${call}`, pressRate);
     const seenRate = rateLimit(SEEN_RATE, clients);
     for (const call of SEEN_CALLS) app.on(CHANGES, `/api/${call}`, seenRate);
@@ -207,6 +209,7 @@ export function middlewareStack(options: MiddlewareStackOptions): Hono {
     return answer instanceof Response && answer.status === 404 ? next() : answer;
   });
   app.route("/map-files", mapFiles(settings.MAP_TILES));
+  app.route("/directions", waysAsked({ hosts, viewerOf: site.viewerOf, onPageSeen }));
   app.route("/", site.files);
   app.all(
     "*",
