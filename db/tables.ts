@@ -1083,7 +1083,7 @@ export interface Ticket {
   answered_at: Timestamp | null;
   city_name: string | null;
   created_at: Generated<Timestamp>;
-  email: string;
+  email: string | null;
   id: Generated<number>;
   kind: string;
   locale: string;

@@ -1,5 +1,4 @@
 import type { Context } from "hono";
-import { getCookie } from "hono/cookie";
 
 /** The token of the cookie; empty for none, and for two: one of them was set by another host of the domain (security.md A6). */
 export function sessionTokenOf(c: Context): string {

@@ -34,3 +34,9 @@ create index shop_claim_document on shop_claim (decided_at) where document is no
 alter table shop_visit_count
   drop constraint shop_visit_count_kind_check,
   add constraint shop_visit_count_kind_check check (kind in ('view', 'map', 'search', 'directions'));
+
+-- Whoever asks from their own dashboard is answered there, and gives no address.
+alter table ticket
+  alter column email drop not null,
+  add constraint ticket_is_answered_somewhere check (num_nonnulls(email, account_id) > 0),
+  add constraint ticket_shop_has_address check (kind = 'contact' or email is not null);
