@@ -3,7 +3,7 @@ import { ListButtons } from "#features/dashboard/ui/list/list-buttons.tsx";
 import { ListCount } from "#features/dashboard/ui/list/list-count.tsx";
 import { ticketsToAnswer, ticketToAnswer } from "#features/support/server/tickets-to-answer.ts";
 import { TICKET_LIST } from "#features/support/ticket-fields.ts";
-import { NewTicket } from "#features/support/ui/dashboard/new-ticket.tsx";
+import { NewTicket } from "#features/support/ui/new-ticket.tsx";
 import { AllTickets, AskQuestion } from "#features/support/ui/dashboard/ticket-links.tsx";
 import { TicketRoom } from "#features/support/ui/dashboard/ticket-room.tsx";
 import { orPageError } from "../page-errors.ts";

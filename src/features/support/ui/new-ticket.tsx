@@ -9,10 +9,10 @@ import { TextArea } from "#ui/field/text-area.tsx";
 import { Form } from "#ui/form/form.tsx";
 import { useForm } from "#ui/form/use-form.ts";
 import { Section } from "#ui/layout/section.tsx";
-import { WAIT_FOR_ANSWER } from "../../call-refusals.ts";
-import { askAtDesk } from "../../calls.ts";
-import { SUBJECT_LABELS } from "../../ticket-labels.ts";
-import { CONTACT_SUBJECTS, type ContactSubject, LONGEST } from "../../ticket.ts";
+import { WAIT_FOR_ANSWER } from "../call-refusals.ts";
+import { askAtDesk } from "../calls.ts";
+import { SUBJECT_LABELS } from "../ticket-labels.ts";
+import { CONTACT_SUBJECTS, type ContactSubject, LONGEST } from "../ticket.ts";
 
 type NewTicketProps = {
   path: string;
@@ -37,7 +37,7 @@ export function NewTicket({ path, accountId }: NewTicketProps) {
         message: `Enter your message, in at most ${most} characters.`,
       }),
       [WAIT_FOR_ANSWER.msg]: t({
-        id: "dashboard.support.enough",
+        id: "support.desk.enough",
         message: "Ten of your questions wait for an answer. Add to one of them, or wait for us.",
       }),
     },
@@ -52,7 +52,7 @@ export function NewTicket({ path, accountId }: NewTicketProps) {
     },
   });
   return (
-    <Section title={<Trans id="dashboard.support.new">A question to the people who run this site</Trans>}>
+    <Section title={<Trans id="support.desk">A question to the people who run this site</Trans>}>
       <Form form={form} words={words}>
         <SelectField
           {...form.field("subject")}
@@ -67,7 +67,7 @@ export function NewTicket({ path, accountId }: NewTicketProps) {
           {...form.field("message")}
           label={t({ id: "support.message", message: "Your message" })}
           hint={t({
-            id: "dashboard.support.new-hint",
+            id: "support.desk.hint",
             message: "You’ll find the answer here, and hear of it behind the bell.",
           })}
           defaultValue={begun?.message}
