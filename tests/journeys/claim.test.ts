@@ -59,6 +59,7 @@ test("somebody claims another shop by a document: an admin saves it, says yes, a
     member("Noor", "/getlisted", { ...options, expected: [/status of 400/] }),
   );
   await page.getByRole("link", { name: "Show that it’s yours" }).click();
+  await page.getByRole("heading", { level: 1, name: "Show that a shop is yours" }).waitFor();
   await isHydrated(page);
   await page.getByLabel("Name of the shop").fill("Lichtwachter");
   await page.getByRole("link", { name: /^Lichtwachter/ }).click();
@@ -82,6 +83,7 @@ test("somebody claims another shop by a document: an admin saves it, says yes, a
   const { page: ofAda } = await withAxe(PHONE, (options) => member("Ada", "/dashboard/claims", options));
   await ofAda.getByRole("link", { name: /^Lichtwachter \d/ }).click();
   await ofAda.getByText("A document, which you have to read").waitFor();
+  await ofAda.reload();
   await isHydrated(ofAda);
   expect(await found(ofAda)).toEqual([]);
   const [download] = await Promise.all([

@@ -117,10 +117,10 @@ test("an owner asks from the dashboard itself, without a name or an address, and
   await page.getByRole("link", { name: "Ask a question" }).click();
   await page.getByLabel("What is it about?").selectOption("How the site works");
   await page.getByLabel("Your message").fill("Where do the herons go at night?");
-  expect(await found(page)).toEqual([]);
-  expect(await sticksOut(page)).toEqual([]);
   await page.reload();
   await isHydrated(page);
+  expect(await found(page)).toEqual([]);
+  expect(await sticksOut(page)).toEqual([]);
   await expect
     .poll(() => page.getByLabel("Your message").inputValue())
     .toBe("Where do the herons go at night?");
