@@ -864,14 +864,15 @@ export interface ShopClaim {
   code_until: Timestamp | null;
   decided_at: Timestamp | null;
   decided_by: number | null;
+  document: Buffer | null;
   id: Generated<number>;
-  observed_on: string;
+  observed_on: string | null;
   proof: string;
-  proof_by: string;
+  proof_by: string | null;
   proven_at: Timestamp | null;
   reason: string | null;
   shop_id: number;
-  source: string;
+  source: string | null;
   state: Generated<string>;
   tries_left: Generated<number>;
 }
@@ -1057,7 +1058,7 @@ export interface Ticket {
   answered_at: Timestamp | null;
   city_name: string | null;
   created_at: Generated<Timestamp>;
-  email: string;
+  email: string | null;
   id: Generated<number>;
   kind: string;
   locale: string;

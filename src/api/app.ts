@@ -22,6 +22,7 @@ import { befrienduser } from "./befrienduser.ts";
 import { block } from "./block.ts";
 import { captcha } from "./captcha.ts";
 import { claimcode } from "./claimcode.ts";
+import { claimdocument } from "./claimdocument.ts";
 import { claimshop } from "./claimshop.ts";
 import { confirmfact } from "./confirmfact.ts";
 import { consent } from "./consent.ts";
@@ -203,6 +204,7 @@ export function createApi(options: ApiOptions): Hono<ApiEnvironment> {
     applyjob: applyjob(options),
     claimshop,
     claimcode,
+    claimdocument,
     joinshop,
     "dashboard/applications": dashboardapplications,
     "dashboard/claims": dashboardclaims,

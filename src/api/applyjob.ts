@@ -1,18 +1,18 @@
-import { type Context, Hono } from "hono";
+import { Hono } from "hono";
 import * as v from "valibot";
-import { applyForm, goneAt, MOST_APPLICATIONS, MOST_CV_BYTES } from "#features/jobs/application.ts";
-import { CV_TOO_LARGE } from "#features/jobs/call-refusals.ts";
+import { applyForm, goneAt, MOST_APPLICATIONS } from "#features/jobs/application.ts";
 import { applyForJob } from "#features/jobs/server/apply-for-job.ts";
 import { tellOfApplication } from "#features/notifications/server/tell-of-application.ts";
 import { captchaKey } from "#platform/captcha/captcha-key.ts";
 import { checkCaptcha } from "#platform/captcha/check-captcha.ts";
 import { Invalid } from "#platform/errors/errors.ts";
+import { MOST_DOCUMENT_BYTES } from "#platform/files/document-kind.ts";
 import { answered } from "./answered.ts";
 import type { ApiEnvironment, ApiOptions } from "./app.ts";
 import { check } from "./check.ts";
 import { describeCall } from "./describe-call.ts";
 import { idempotent } from "./idempotent.ts";
-import { takesUpload } from "./takes-upload.ts";
+import { documentTooLarge, takesDocument } from "./takes-document.ts";
 
 const Applied = v.pipe(
   v.object({ goneAt: v.pipe(v.string(), v.description("When it is erased by itself, ISO 8601")) }),
@@ -40,21 +40,17 @@ const description = describeCall({
 /** The fields of the form, and as many again for those that somebody gives twice. */
 const MOST_PARTS = 16;
 
-function cvTooLarge(c: Context): Response {
-  return c.json({ errors: [{ msg: CV_TOO_LARGE.msg, param: "cv" }] }, 413);
-}
-
 /** `POST /api/applyjob` (contract.md; product.md section 7). */
 export function applyjob({ captchaKey: setting }: Pick<ApiOptions, "captchaKey">): Hono<ApiEnvironment> {
   return new Hono<ApiEnvironment>().post(
     "/",
-    takesUpload({ mostBytes: MOST_CV_BYTES, mostParts: MOST_PARTS, tooLarge: cvTooLarge }),
+    takesDocument("cv", { mostParts: MOST_PARTS }),
     idempotent("applyjob"),
     description,
     check("form", applyForm),
     async (c) => {
       const { captcha, cv, fax: _, ...sent } = c.req.valid("form");
-      if (cv && cv.size > MOST_CV_BYTES) return cvTooLarge(c);
+      if (cv && cv.size > MOST_DOCUMENT_BYTES) return documentTooLarge(c, "cv");
       const [database, now] = [c.get("database"), c.get("now")()];
       const { accountId } = c.get("viewer");
       // A form in which no file was chosen has an empty one.

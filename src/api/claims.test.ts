@@ -1,5 +1,6 @@
 import { sql } from "kysely";
-import { expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
+import { grantRole, revokeRole } from "#features/accounts/server/account-roles.ts";
 import { addMember, signedIn } from "#features/accounts/server/people.test-support.ts";
 import { NOW, settleSmallWorld } from "#features/shops/server/small-world.test-support.ts";
 import { statement } from "#platform/database/statement.ts";
@@ -44,4 +45,65 @@ test("a shop is claimed by its telephone: an admin reads the digits out, says ye
   expect(await (await get("/notifications", mies)).json()).toMatchObject([
     { type: "claimDecided", outcome: "approved", redirect: `/dashboard/shops/shop?id=${shopId}` },
   ]);
+});
+
+const PDF = "%PDF-1.7 an extract %%EOF";
+
+describe("POST /api/claimdocument", () => {
+  const { api, get, report } = testApi(database, { now: () => NOW });
+  let shopId: string;
+  let mies: Record<string, string>;
+  beforeEach(async () => {
+    shopId = String(((await shopWithPhone.first(database)) as { id: number }).id);
+    mies = await signedIn(database, await addMember(database, { name: "Mies" }));
+  });
+
+  async function post(parts: Record<string, string | Blob>, headers = mies) {
+    const body = new FormData();
+    for (const [name, value] of Object.entries(parts)) body.append(name, value);
+    const answer = await api.request("/claimdocument", { method: "POST", body, headers });
+    expect(report).not.toHaveBeenCalled();
+    return { status: answer.status, body: await answer.json() };
+  }
+
+  const file = (text: string) => new File([text], "../my extract.html", { type: "text/html" });
+
+  test("the document is saved by an admin as a file of no type, and by nobody else", async () => {
+    expect(await post({ shopId, document: file(PDF) })).toEqual({ status: 200, body: {} });
+    const ada = await addMember(database, { name: "Ada" });
+    const ofAda = await signedIn(database, ada);
+    const { items } = (await (await callerOf(database, "claims", { role: "admin" }))("GET", "")).body as {
+      items: { _id: string }[];
+    };
+    const path = `/dashboard/claims?document=${items[0]?.["_id"]}`;
+    expect((await get(path, mies)).status).toBe(403);
+    expect((await get(path, ofAda)).status).toBe(403);
+    await grantRole(database, { accountId: ada.accountId, role: "admin", item: null });
+    const answer = await get(path, ofAda);
+    expect(await answer.text()).toBe(PDF);
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      "content-type": "application/octet-stream",
+      "content-disposition": `attachment; filename="claim-${items[0]?.["_id"]}.pdf"`,
+    });
+    await revokeRole(database, { accountId: ada.accountId, role: "admin", item: null });
+    expect((await get(path, ofAda)).status).toBe(403);
+    await grantRole(database, { accountId: ada.accountId, role: "admin", item: null });
+    expect((await get("/dashboard/claims?document=0", ofAda)).status).toBe(404);
+  });
+
+  test.each([
+    ["no shop", { shopId: "0", document: file(PDF) }, 404, "shopId"],
+    ["a page", { document: file("<script>") }, 400, "document"],
+    ["an empty file", { document: file("") }, 400, "document"],
+    ["a text", { document: PDF }, 400, "document"],
+    ["none", {}, 400, "document"],
+    ["something else besides", { document: file(PDF), isAdmin: "true" }, 400, "isAdmin"],
+    ["too large a file", { document: file(PDF.padEnd(5_000_001)) }, 413, "document"],
+  ])("refuses %s beside its field", async (_, parts, status, param) => {
+    expect(await post({ shopId, ...parts })).toMatchObject({ status, body: { errors: [{ param }] } });
+  });
+
+  test("refuses whoever is not signed in", async () => {
+    expect((await post({ shopId, document: file(PDF) }, {})).status).toBe(401);
+  });
 });

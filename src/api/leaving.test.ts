@@ -63,6 +63,7 @@ describe("POST /api/export", () => {
       "calls.json",
       "changes.json",
       "claims.json",
+      expect.stringMatching(/^claims\/\d+\.pdf$/),
       "confirmed-facts.json",
       "contributions.json",
       "decisions.json",

@@ -1,5 +1,6 @@
 import { type Role, ROLES } from "#features/accounts/access.ts";
-import { grantRole, revokeRole } from "#features/accounts/server/account-roles.ts";
+import { grantRole } from "#features/accounts/server/account-roles.ts";
+import { revokeRoleAndTell } from "#features/claims/server/revoke-role-and-tell.ts";
 import { nullWhenNotFound } from "#platform/errors/errors.ts";
 import { CannotDo, type Command, WrongUsage } from "./command.ts";
 import { findAccount, WHO } from "./find-account.ts";
@@ -29,7 +30,7 @@ export const roleCommand: Command = {
     try {
       await requireMigrated(database);
       const { id, name, url } = await findAccount(database, word);
-      const change = what === "grant" ? grantRole : revokeRole;
+      const change = what === "grant" ? grantRole : revokeRoleAndTell;
       const isChanged = await change(database, { accountId: id, role, item }).catch(nullWhenNotFound);
       if (isChanged === null) throw new CannotDo(`There is no ${ITEMS[role]} "${item}".`);
       const held = item === null ? role : `${role} of ${item}`;

@@ -1,3 +1,4 @@
+import { buffer } from "node:stream/consumers";
 import { expect, test } from "vitest";
 import { isHydrated } from "../support/journey.ts";
 import { found, withAxe } from "../support/axe.ts";
@@ -50,4 +51,52 @@ test("somebody claims a shop on a phone: an admin reads the digits out, says yes
   await page.reload();
   await page.getByRole("link", { name: "Look after its page" }).click();
   await page.getByRole("heading", { level: 1, name: "Papieren Boot" }).waitFor();
+});
+
+test("somebody claims another shop by a document: an admin saves it, says yes, and the claimant speaks for it", async () => {
+  const document = Buffer.from("%PDF-1.7 an extract of a register %%EOF\n");
+  const { page } = await withAxe(PHONE, (options) =>
+    member("Noor", "/getlisted", { ...options, expected: [/status of 400/] }),
+  );
+  await page.getByRole("link", { name: "Show that it’s yours" }).click();
+  await page.getByRole("heading", { level: 1, name: "Show that a shop is yours" }).waitFor();
+  await isHydrated(page);
+  await page.getByLabel("Name of the shop").fill("Lichtwachter");
+  await page.getByRole("link", { name: /^Lichtwachter/ }).click();
+  await page.getByRole("radio", { name: "A document" }).waitFor();
+  await page.reload();
+  await isHydrated(page);
+  await page.getByRole("radio", { name: "A document" }).check();
+  await page.getByText(/^Black out what it is not about/).waitFor();
+  expect(await found(page)).toEqual([]);
+  const field = page.getByLabel("Your document");
+  await field.setInputFiles({ name: "page.pdf", mimeType: "application/pdf", buffer: Buffer.from("<html>") });
+  await page.getByRole("button", { name: "Send the document" }).click();
+  await page
+    .getByText(/^Choose a PDF or a picture/)
+    .first()
+    .waitFor();
+  await field.setInputFiles({ name: "extract.pdf", mimeType: "application/pdf", buffer: document });
+  await page.getByRole("button", { name: "Send the document" }).click();
+  await page.getByText("Your document has arrived.").waitFor();
+
+  const { page: ofAda } = await withAxe(PHONE, (options) => member("Ada", "/dashboard/claims", options));
+  await ofAda.getByRole("link", { name: /^Lichtwachter \d/ }).click();
+  await ofAda.getByText("A document, which you have to read").waitFor();
+  await ofAda.reload();
+  await isHydrated(ofAda);
+  expect(await found(ofAda)).toEqual([]);
+  const [download] = await Promise.all([
+    ofAda.waitForEvent("download"),
+    ofAda.getByRole("button", { name: "Save the document" }).click(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/^claim-\d+\.pdf$/);
+  expect(await buffer(await download.createReadStream())).toEqual(document);
+  const decided = ofAda.waitForResponse((answer) => answer.request().method() === "PATCH");
+  await ofAda.getByRole("button", { name: "They speak for the shop" }).click();
+  await decided;
+
+  await page.reload();
+  await page.getByRole("link", { name: "Look after its page" }).click();
+  await page.getByRole("heading", { level: 1, name: "Lichtwachter" }).waitFor();
 });

@@ -111,3 +111,22 @@ test("nobody reads what somebody else asked", async () => {
   await ofBram.getByText(/isn’t in this list/).waitFor();
   expect(await ofBram.getByText("Is the kettle ours?").count()).toBe(0);
 });
+
+test("an owner asks from the dashboard itself, without a name or an address, and lands in the thread", async () => {
+  const { page } = await withAxe(PHONE, (options) => member("Sjaak", ROOM, options));
+  await page.getByRole("link", { name: "Ask a question" }).click();
+  await page.getByLabel("What is it about?").selectOption("How the site works");
+  await page.getByLabel("Your message").fill("Where do the herons go at night?");
+  await page.reload();
+  await isHydrated(page);
+  expect(await found(page)).toEqual([]);
+  expect(await sticksOut(page)).toEqual([]);
+  await expect
+    .poll(() => page.getByLabel("Your message").inputValue())
+    .toBe("Where do the herons go at night?");
+  await page.getByLabel("What is it about?").selectOption("How the site works");
+  await page.getByRole("button", { name: "Send" }).click();
+  await page.waitForURL((url) => /^\?id=\d+$/.test(url.search));
+  await page.getByText("Where do the herons go at night?", { exact: true }).waitFor();
+  await page.getByText("Waiting for an answer").first().waitFor();
+});

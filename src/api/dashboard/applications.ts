@@ -8,6 +8,7 @@ import { Invalid, NotFound } from "#platform/errors/errors.ts";
 import type { ApiEnvironment } from "../app.ts";
 import { check } from "../check.ts";
 import { describeCall } from "../describe-call.ts";
+import { documentAnswer } from "../takes-document.ts";
 import { takesJson } from "../takes-json.ts";
 
 const ApplicationShape = v.pipe(
@@ -59,10 +60,7 @@ export const dashboardapplications = new Hono<ApiEnvironment>()
     if (id !== undefined) {
       const cv = await cvOfApplication(database, member, { id });
       if (!cv) throw new NotFound("cv");
-      // Of no type that a browser opens by itself, and under a name of ours.
-      c.header("content-type", "application/octet-stream");
-      c.header("content-disposition", `attachment; filename="application-${id}.pdf"`);
-      return c.body(new Uint8Array(cv));
+      return documentAnswer(c, cv, `application-${id}.pdf`);
     }
     if (jobId === undefined) throw new Invalid([{ msg: "Must be given", param: "job" }]);
     const items = await applicationsOfJob(database, member, { jobId });

@@ -1,14 +1,16 @@
 import { Hono } from "hono";
 import * as v from "valibot";
 import { asAdmin } from "#features/accounts/server/members.ts";
-import { CLAIM_PROOFS, decideClaimForm } from "#features/claims/claim.ts";
+import { CLAIM_PROOFS, claimsQuery, decideClaimForm } from "#features/claims/claim.ts";
 import { claimsWaiting } from "#features/claims/server/claims-in.ts";
 import { decideClaim } from "#features/claims/server/decide-claim.ts";
+import { documentOfClaim } from "#features/claims/server/document-of-claim.ts";
 import { FACT_SOURCES } from "#features/shops/facts.ts";
 import type { ApiEnvironment } from "../app.ts";
 import { check } from "../check.ts";
 import { describeCall } from "../describe-call.ts";
 import { PersonShape } from "../person-schema.ts";
+import { documentAnswer } from "../takes-document.ts";
 import { takesJson } from "../takes-json.ts";
 
 const ClaimShape = v.object({
@@ -19,9 +21,9 @@ const ClaimShape = v.object({
   memberSince: v.string(),
   state: v.picklist(["asked", "proven"]),
   proof: v.picklist(CLAIM_PROOFS),
-  proofBy: v.string(),
-  source: v.picklist(FACT_SOURCES),
-  observedOn: v.string(),
+  proofBy: v.pipe(v.nullable(v.string()), v.description("Where the code went; null of a document")),
+  source: v.nullable(v.picklist(FACT_SOURCES)),
+  observedOn: v.nullable(v.string()),
   askedAt: v.string(),
   isDispute: v.pipe(v.boolean(), v.description("Somebody else speaks for the shop")),
 });
@@ -29,10 +31,14 @@ const ClaimShape = v.object({
 const waiting = describeCall({
   summary: "The claims that wait for an admin",
   description:
-    "The oldest first, with where the address or telephone was known from: proven ones, and those that wait for a call.",
+    "The oldest first, with where the address or telephone was known from: proven ones, and those that wait for a call. With `document` what was sent with one of them, as a file to be saved: nobody has looked into it, and the log says who asked for it.",
   answer: "All of them: there is one page",
   shape: v.object({ items: v.array(ClaimShape), total: v.number(), page: v.number() }),
-  refusals: { 403: "The caller is no admin" },
+  refusals: {
+    400: "The id is not right",
+    403: "The caller is no admin",
+    404: "The claim has no document, or has it no more",
+  },
   isForAccounts: true,
 });
 
@@ -56,8 +62,14 @@ const deciding = describeCall({
 
 /** `GET` and `PATCH /api/dashboard/claims` (contract.md, "Dashboard calls"). */
 export const dashboardclaims = new Hono<ApiEnvironment>()
-  .get("/", waiting, async (c) => {
-    const items = await claimsWaiting(c.get("database"));
+  .get("/", waiting, check("query", claimsQuery), async (c) => {
+    const [database, admin] = [c.get("database"), asAdmin(c.get("viewer"))];
+    const { document: id } = c.req.valid("query");
+    if (id !== undefined) {
+      const { document, kind } = await database.transaction((tx) => documentOfClaim(tx, admin, { id }));
+      return documentAnswer(c, document, `claim-${id}.${kind}`);
+    }
+    const items = await claimsWaiting(database);
     return c.json({ items, total: items.length, page: 1 });
   })
   .patch("/", takesJson, deciding, check("json", decideClaimForm), async (c) => {

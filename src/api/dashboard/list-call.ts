@@ -43,6 +43,8 @@ export interface EditedList<Described extends Fields, Given, Changes extends obj
     query: ListQuery & { size?: number },
   ): Promise<{ items: EditedItem<object>[]; total: number; page: number }>;
   item(database: Database, member: Member, asked: { id: number }): Promise<EditedItem<object> | undefined>;
+  /** What a new one is made of, where that is not its fields. */
+  newItem?: v.GenericSchema<unknown, Given>;
   /** Absent where new ones come another way. */
   add?(tx: Database, member: Member, given: Given, context: { now: Date }): Promise<EditedItem<object>>;
   save(
@@ -180,10 +182,14 @@ export function listCall<Described extends Fields, Given, Changes extends object
         summary: `Adds one of the ${things}`,
         answer: "It, with its `_id` and `rev`",
         shape: ItemShape,
-        refusals: { ...REFUSALS, 422: "It is against the law or the rules of the site" },
+        refusals: {
+          ...REFUSALS,
+          409: "There are as many as there may be, or a call with this `Idempotency-Key` is still at work",
+          422: "It is against the law or the rules of the site",
+        },
         isPost: true,
       }),
-      check("json", newItemSchema(fields)),
+      check("json", edited.newItem ?? newItemSchema(fields)),
       async (c) => {
         const member = asMember(c.get("viewer"));
         const given = c.req.valid("json" as never) as Given;

@@ -9,6 +9,7 @@ import { JOB_FIELDS, JOB_LIST, JOB_STEP } from "#features/jobs/job-fields.ts";
 import { editJob, newJob, removeJob } from "#features/jobs/server/edit-job.ts";
 import { type JobListQuery, jobsToEdit, jobToEdit } from "#features/jobs/server/jobs-to-edit.ts";
 import { answerTicket } from "#features/support/server/answer-ticket.ts";
+import { askAtDesk } from "#features/support/server/ask-at-desk.ts";
 import { removeTicket } from "#features/support/server/remove-ticket.ts";
 import {
   type TicketListQuery,
@@ -16,6 +17,7 @@ import {
   ticketToAnswer,
 } from "#features/support/server/tickets-to-answer.ts";
 import { TICKET_CHANGES, TICKET_FIELDS, TICKET_LIST } from "#features/support/ticket-fields.ts";
+import { deskForm } from "#features/support/ticket-forms.ts";
 import { listCall } from "./list-call.ts";
 
 /** The calls of the lists that the dashboard edits field by field. */
@@ -58,7 +60,6 @@ export const DASHBOARD_LISTS = {
     item: shopToEdit,
     save: editShop,
   }),
-  // A new one is written with `contact` or `getlisted`, as by whoever has no account.
   "dashboard/support": listCall({
     list: "support",
     things: "tickets",
@@ -68,6 +69,8 @@ export const DASHBOARD_LISTS = {
     areas: ["support", "ticket-fields"],
     page: (database, member, query) => ticketsToAnswer(database, member, query as TicketListQuery),
     item: ticketToAnswer,
+    newItem: deskForm,
+    add: askAtDesk,
     save: answerTicket,
     remove: removeTicket,
   }),

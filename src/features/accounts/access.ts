@@ -33,6 +33,7 @@ export const ACCESS_TO_CALLS = {
   block: "members",
   captcha: "everyone",
   claimcode: "members",
+  claimdocument: "members",
   claimshop: "members",
   confirmfact: "members",
   consent: "everyone",

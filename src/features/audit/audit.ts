@@ -16,6 +16,7 @@ export const AUDIT_ACTIONS = [
   "rejectMenuImage",
   "approveClaim",
   "rejectClaim",
+  "openDocument",
   "answerTicket",
   "closeTicket",
   "reopenTicket",

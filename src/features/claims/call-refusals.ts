@@ -6,6 +6,9 @@ export const YOURS_ALREADY = refusal("You speak for it already");
 /** The shop has no address of its own domain, no telephone, or none that was known before the claimant came. */
 export const NO_SUCH_PROOF = refusal("Cannot be proven this way");
 
+/** Neither a PDF nor a picture. */
+export const NO_DOCUMENT = refusal("Must be a PDF, a JPEG or a PNG");
+
 /** It was not the code; `tries` are left. */
 export const WRONG_CODE = refusal("Is not the code", "tries");
 

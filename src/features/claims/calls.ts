@@ -1,12 +1,22 @@
 import { readSuggestions } from "#features/search/calls.ts";
-import { sendCall } from "#platform/http-client.ts";
+import { readFile, sendCall } from "#platform/http-client.ts";
 import type { Locale } from "#platform/i18n/locales.ts";
-import type { ClaimProof, DecideClaim } from "./claim.ts";
+import type { CodeProof, DecideClaim } from "./claim.ts";
 import type { InvitationDecision } from "./colleague.ts";
 
 /** @throws CallFailed */
-export async function claimShop(form: { shopId: string; proof: ClaimProof }): Promise<void> {
+export async function claimShop(form: { shopId: string; proof: CodeProof }): Promise<void> {
   await sendCall("POST", "claimshop", form);
+}
+
+/** With the fields `shopId` and `document`. @throws CallFailed */
+export async function claimByDocument(form: FormData): Promise<void> {
+  await sendCall("POST", "claimdocument", form);
+}
+
+/** What was sent with a claim, for an admin. @throws CallFailed */
+export function documentOfClaim(id: string): Promise<Blob> {
+  return readFile(`dashboard/claims?${new URLSearchParams({ document: id })}`);
 }
 
 /** @throws CallFailed, with the tries that are left */

@@ -3,30 +3,44 @@ import type { PersonAnswer } from "#features/accounts/person.ts";
 import type { FactSource } from "#features/shops/facts.ts";
 import { rowIdSchema } from "#platform/text/row-id-schema.ts";
 
-/** By a code in a letter to the shop's own domain, or one that an admin reads out over its public telephone. */
-export const CLAIM_PROOFS = ["email", "phone"] as const;
+/** A code in a letter to the shop's own domain, or one that an admin reads out over its public telephone. */
+export const CODE_PROOFS = ["email", "phone"] as const;
+
+export type CodeProof = (typeof CODE_PROOFS)[number];
+
+/** By a code, or by a document that an admin reads. */
+export const CLAIM_PROOFS = [...CODE_PROOFS, "document"] as const;
 
 export type ClaimProof = (typeof CLAIM_PROOFS)[number];
 
-/** `asked` waits for its code, `proven` for an admin, `replaced` made room for a later one of the same person. */
+/** `asked` waits for its code, `proven` for an admin, as a document does at once; `replaced` made room for a later one of the same person. */
 export type ClaimState = "asked" | "proven" | "replaced" | "approved" | "rejected";
 
 /** Why a claim is refused. */
-export const CLAIM_REASONS = ["notTheirs", "otherOwner", "wrongShop"] as const;
+export const CLAIM_REASONS = ["notTheirs", "otherOwner", "wrongShop", "saysTooLittle"] as const;
 
 export type ClaimReason = (typeof CLAIM_REASONS)[number];
 
 export const CODE_TRIES = 5;
 /** A letter is there at once; whoever calls does so on working days. */
-export const CODE_MINUTES: Record<ClaimProof, number> = { email: 15, phone: 3 * 24 * 60 };
+export const CODE_MINUTES: Record<CodeProof, number> = { email: 15, phone: 3 * 24 * 60 };
 
 /** Codes by mail fall on the shop, so it gets a few a day, whoever asks; an account asks a few a day, whatever for. */
 export const MOST_CLAIMS_A_DAY = { account: 5, letters: 3 } as const;
 
+/** So long a document is kept once its claim is decided: whoever was refused may ask why. */
+export const DOCUMENT_DAYS = 30;
+
 /** What `POST /api/claimshop` takes. */
 export const claimForm = v.object({
   shopId: rowIdSchema,
-  proof: v.picklist(CLAIM_PROOFS, "Must be email or phone"),
+  proof: v.picklist(CODE_PROOFS, "Must be email or phone"),
+});
+
+/** What `POST /api/claimdocument` takes, as a form. */
+export const claimDocumentForm = v.strictObject({
+  shopId: rowIdSchema,
+  document: v.pipe(v.file("Must be one file"), v.description("A PDF, JPEG or PNG of at most 5 MB")),
 });
 
 /** What `POST /api/claimcode` takes: people copy the digits with spaces. */
@@ -54,10 +68,18 @@ export const decideClaimForm = v.object({
 
 export type DecideClaim = v.InferOutput<typeof decision>;
 
+/** `GET /api/dashboard/claims`. */
+export const claimsQuery = v.object({
+  document: v.optional(
+    v.pipe(rowIdSchema, v.description("The `_id` of a claim: answers its document, a file")),
+  ),
+});
+
 /** What somebody sees of their own claim. */
 export interface OwnClaim {
   proof: ClaimProof;
-  proofBy: string;
+  /** Null of a document. */
+  proofBy: string | null;
   state: ClaimState;
   triesLeft: number;
   /** ISO 8601; null while no code is on its way. */
@@ -77,9 +99,10 @@ export interface WaitingClaim {
   memberSince: string;
   state: "asked" | "proven";
   proof: ClaimProof;
-  proofBy: string;
-  source: FactSource;
-  observedOn: string;
+  /** Where the code went, from whom that was known and since when; null of a document. */
+  proofBy: string | null;
+  source: FactSource | null;
+  observedOn: string | null;
   askedAt: string;
   isDispute: boolean;
 }

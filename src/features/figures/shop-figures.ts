@@ -42,6 +42,8 @@ export interface ShopFigures {
   days: { day: string; isCounted: boolean; views: number | null }[];
   views: CountOfWeeks;
   mapOpens: CountOfWeeks;
+  /** Asked of a map, as far as browsers tell: those that do not know `ping`, or switch it off, are missing. */
+  directions: CountOfWeeks;
   followers: { count: number | null; added: number | null };
   reviews: { count: number; rating: number | null; unanswered: number };
   ways: { way: Way; count: number | null }[];

@@ -1,5 +1,8 @@
 import { AMENITY_FILTERS, type AmenityFilter } from "#features/shops/amenities.ts";
 
+/** What is counted of a shop: its page, its place on the map, what was looked for before, and asking a map for the way. */
+export type VisitKind = "view" | "map" | "search" | "directions";
+
 /** The one way by which somebody came to the page of a shop. */
 export const WAYS = [
   "list",

@@ -4,9 +4,6 @@ import { emailSchema, LONGEST_EMAIL } from "#platform/text/email-schema.ts";
 import { plainLineSchema, plainTextSchema } from "#platform/text/plain-text-schema.ts";
 import { rowIdSchema } from "#platform/text/row-id-schema.ts";
 
-/** The largest CV (product.md section 7). */
-export const MOST_CV_BYTES = 5_000_000;
-
 /** How many a job offer can have: nobody reads more of them, and each may come with a file. */
 export const MOST_APPLICATIONS = 200;
 
@@ -34,20 +31,6 @@ export interface Application {
   hasCv: boolean;
   sentAt: string;
   goneAt: string;
-}
-
-const PDF_BEGINS = "%PDF-";
-const PDF_ENDS = "%%EOF";
-/** Programs leave something after the end. */
-const END_WITHIN_BYTES = 1024;
-
-/** Whether a file begins and ends as a PDF does. It is never opened here: what is in between is for whoever downloads it to judge. */
-export function isPdf(bytes: Uint8Array): boolean {
-  const text = (part: Uint8Array) => new TextDecoder("latin1").decode(part);
-  return (
-    text(bytes.subarray(0, PDF_BEGINS.length)) === PDF_BEGINS &&
-    text(bytes.subarray(-END_WITHIN_BYTES)).includes(PDF_ENDS)
-  );
 }
 
 const orNothing = (value: string) => value || undefined;

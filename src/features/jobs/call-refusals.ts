@@ -17,6 +17,4 @@ export const NO_LONGER_OPEN = refusal("The job is no longer open");
 export const APPLY_ELSEWHERE = refusal("Applications for this job go another way");
 /** `MOST_APPLICATIONS` */
 export const ENOUGH_APPLICATIONS = refusal("The job has as many applications as it can take");
-/** `MOST_CV_BYTES` */
-export const CV_TOO_LARGE = refusal("Must be at most 5 MB");
 export const NO_PDF = refusal("Must be a PDF");

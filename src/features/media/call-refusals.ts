@@ -10,3 +10,6 @@ export const BROKEN = refusal("Cannot be read as a picture");
 
 /** What a moderator took away does not come back by being sent again. */
 export const REMOVED_BEFORE = refusal("This picture was removed before");
+
+/** `MOST_DOCUMENT_BYTES` */
+export const DOCUMENT_TOO_LARGE = refusal("Must be at most 5 MB");

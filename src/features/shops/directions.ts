@@ -19,6 +19,14 @@ export function otherMaps({ latitude, longitude }: Point): Directions[] {
   ];
 }
 
+/**
+ * The `ping` of a link that leads to a map: browsers that know it tell this site that it was pressed, on their own and while they follow the
+ * link, so it costs no script and no detour. The server counts it (`platform/http/ways-asked.ts`).
+ */
+export function pingOfWay({ slug }: { slug: string }): string {
+  return `/directions/${slug}`;
+}
+
 /** Where to improve what OpenStreetMap knows of a shop: its element, else its place. */
 export function openStreetMapOf({ osmId, latitude, longitude }: Point & { osmId: string | null }): string {
   if (osmId !== null) return `https://www.openstreetmap.org/${osmId}`;

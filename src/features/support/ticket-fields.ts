@@ -85,7 +85,7 @@ export const TICKET_FIELDS = {
     label: msg({ id: "ticket-fields.email", message: "E-mail address" }),
     kind: "line",
     isFixed: true,
-    schema: contactForm.entries.email,
+    schema: v.nullable(contactForm.entries.email),
   },
   about: {
     group: "ticket",
@@ -148,7 +148,8 @@ export interface TicketValues {
   kind: TicketAction;
   subject: ContactSubject | null;
   name: string;
-  email: string;
+  /** Null where whoever asked reads the answer in their dashboard. */
+  email: string | null;
   about: string | null;
   shopName: string | null;
   cityName: string | null;

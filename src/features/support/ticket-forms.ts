@@ -46,6 +46,13 @@ export const contactForm = v.object({
   about: v.optional(pagePath, ""),
 });
 
+/** What `POST /api/dashboard/support` takes: who asks is known, and reads the answer there. */
+export const deskForm = v.strictObject({
+  subject: contactForm.entries.subject,
+  message: contactForm.entries.message,
+  locale: everyForm.locale,
+});
+
 /** What `POST /api/getlisted` takes. */
 export const getListedForm = v.pipe(
   v.object({
@@ -68,5 +75,6 @@ export const getListedForm = v.pipe(
   ),
 );
 
+export type DeskForm = v.InferOutput<typeof deskForm>;
 export type ContactForm = v.InferOutput<typeof contactForm>;
 export type GetListedForm = v.InferOutput<typeof getListedForm>;

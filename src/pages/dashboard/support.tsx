@@ -1,9 +1,9 @@
-import { redirect } from "react-router";
 import { listAddress } from "#features/dashboard/list-query.ts";
 import { ListButtons } from "#features/dashboard/ui/list/list-buttons.tsx";
 import { ListCount } from "#features/dashboard/ui/list/list-count.tsx";
 import { ticketsToAnswer, ticketToAnswer } from "#features/support/server/tickets-to-answer.ts";
 import { TICKET_LIST } from "#features/support/ticket-fields.ts";
+import { NewTicket } from "#features/support/ui/new-ticket.tsx";
 import { AllTickets, AskQuestion } from "#features/support/ui/dashboard/ticket-links.tsx";
 import { TicketRoom } from "#features/support/ui/dashboard/ticket-room.tsx";
 import { orPageError } from "../page-errors.ts";
@@ -20,20 +20,20 @@ export function loader({ context, request }: Route.LoaderArgs) {
   // Where letters and notices lead to.
   const wayBack = search.has("id") ? `${PATH}?id=${idIn(search)}` : PATH;
   const { app, member } = openDashboard(context, PATH, wayBack);
-  if (search.has("new")) throw redirect("/contact");
   return orPageError(app, request, async () => {
     const [list, ticket] = await Promise.all([
       listData(context, request, { path: PATH, spec: TICKET_LIST, page: ticketsToAnswer }),
       search.has("id") ? ticketToAnswer(app.database, member, { id: idIn(search) }) : undefined,
     ]);
     const isMissing = search.has("id") && !ticket;
-    return { ...list, ticket: ticket ?? null, isMissing, accountId: member.accountId };
+    const isNew = search.has("new") && !search.has("id");
+    return { ...list, ticket: ticket ?? null, isMissing, isNew, accountId: member.accountId };
   });
 }
 
-/** What was asked: an admin answers all, whoever asked reads their own; the chosen one is `?id=` (product.md section 13). */
+/** What was asked: an admin answers all, whoever asked reads their own; the chosen one is `?id=`, a new one `?new` (product.md section 13). */
 export default function DashboardSupport({
-  loaderData: { head, counts, query, page, ...room },
+  loaderData: { head, counts, query, page, isNew, ...room },
 }: Route.ComponentProps) {
   const list = { path: PATH, spec: TICKET_LIST, query };
   return (
@@ -41,7 +41,7 @@ export default function DashboardSupport({
       head={head}
       counts={counts}
       subtitle={
-        room.ticket ? (
+        room.ticket || isNew ? (
           <AllTickets address={listAddress(PATH, TICKET_LIST, query)} />
         ) : (
           <ListCount total={page.total} all={page.all} />
@@ -50,11 +50,15 @@ export default function DashboardSupport({
       aside={
         <>
           <ListButtons list="support" itemPath={PATH} {...list} />
-          {!room.isAdmin && <AskQuestion />}
+          {!room.isAdmin && !isNew && <AskQuestion path={PATH} />}
         </>
       }
     >
-      <TicketRoom {...room} path={PATH} title={head.title} query={query} page={page} />
+      {isNew ? (
+        <NewTicket path={PATH} accountId={room.accountId} />
+      ) : (
+        <TicketRoom {...room} path={PATH} title={head.title} query={query} page={page} />
+      )}
     </AdminFrame>
   );
 }

@@ -50,6 +50,13 @@ test.each([
   expect(await (await ask(path)).text()).toBe(words);
 });
 
+test("what browsers tell of links to maps is taken at the address of no page, and of nothing else", async () => {
+  const tell = (path: string) => stack().request(`http://localhost:3000${path}`, { method: "POST" });
+  expect((await tell("/directions/relax")).status).toBe(204);
+  expect((await tell("/coffeeshop/relax")).status).toBe(405);
+  expect(await (await ask("/directions/relax")).text()).toBe("page");
+});
+
 test("a way to log in that is not there has the page of unknown addresses", async () => {
   const unknown: Site["auth"] = async (c) => c.text("Not found", 404);
   const render: Site["render"] = async () => new Response("no such page", { status: 404 });
@@ -89,12 +96,15 @@ test.each(["/img/0", "/share/site/home.png", "/de/share/site/home.png"])(
   },
 );
 
-test("what strangers sent to an employer runs and loads nothing, should a browser show it", async () => {
-  const { headers } = await ask("/api/dashboard/applications");
-  expect(headers.get("content-security-policy")).toBe("sandbox; default-src 'none'");
-  expect(headers.get("cross-origin-resource-policy")).toBe("same-site");
-  expect(headers.get("x-content-type-options")).toBe("nosniff");
-});
+test.each(["applications", "claims"])(
+  "what strangers sent to %s runs and loads nothing, should a browser show it",
+  async (list) => {
+    const { headers } = await ask(`/api/dashboard/${list}`);
+    expect(headers.get("content-security-policy")).toBe("sandbox; default-src 'none'");
+    expect(headers.get("cross-origin-resource-policy")).toBe("same-site");
+    expect(headers.get("x-content-type-options")).toBe("nosniff");
+  },
+);
 
 test("pages keep their own policy, which knows the CDN when there is one", async () => {
   const policyOf = async (app: Hono) => (await ask("/", app)).headers.get("content-security-policy");

@@ -18,6 +18,7 @@ import { rateLimit, rateNoted } from "./rate-limit.ts";
 import { retryAfter } from "./retry-after.ts";
 import { requestLog } from "./request-log.ts";
 import { securityHeaders } from "./security-headers.ts";
+import { waysAsked } from "./ways-asked.ts";
 import { writesWithSpace } from "./writes-with-space.ts";
 import type { Site } from "./site.ts";
 
@@ -65,7 +66,7 @@ const MOST_BODY_BYTES = 64 * 1024;
 const MOST_MENU_BYTES = 512 * 1024;
 const MENUS = "/api/dashboard/menus";
 /** Calls that take a file, whose size they watch themselves once they know who sends it (`src/api/takes-upload.ts`). */
-const UPLOADS = new Set(["/api/addmenuimage", "/api/applyjob", "/api/editprofilepic"]);
+const UPLOADS = new Set(["/api/addmenuimage", "/api/applyjob", "/api/claimdocument", "/api/editprofilepic"]);
 /** Those that take a file, or plain JSON where there is none. */
 const MAYBE_UPLOADS = new Set(["/api/addreview", "/api/dashboard/photos", "/api/editreview"]);
 /** A fast typist causes about five requests a second (security.md D2). */
@@ -79,6 +80,7 @@ export const FORM_CALLS = [
   "applyjob",
   "captcha",
   "claimcode",
+  "claimdocument",
   "claimshop",
   "contact",
   "deleteaccount",
@@ -169,6 +171,7 @@ export function middlewareStack(options: MiddlewareStackOptions): Hono {
   }
   app.use("/map-picture.svg", styledPictureHeaders);
   app.use("/api/dashboard/applications", downloadHeaders);
+  app.use("/api/dashboard/claims", downloadHeaders);
   app.use(headersOf(config));
   const smallBodies = bodyLimit({ maxSize: MOST_BODY_BYTES, onError: tooLarge });
   const menuBodies = bodyLimit({ maxSize: MOST_MENU_BYTES, onError: tooLarge });
@@ -183,6 +186,7 @@ export function middlewareStack(options: MiddlewareStackOptions): Hono {
     for (const call of FORM_CALLS) app.use(`/api/${call}`, formRate);
     const pressRate = rateLimit(PRESS_RATE, clients);
     for (const call of PRESSED_CALLS) app.use(`/api/${call}`, pressRate);
+    app.on("POST", "/directions/*", pressRate);
     for (const call of STEADY_CALLS) app.on(CHANGES, `/api/${call}`, pressRate);
     const seenRate = rateLimit(SEEN_RATE, clients);
     for (const call of SEEN_CALLS) app.on(CHANGES, `/api/${call}`, seenRate);
@@ -205,6 +209,7 @@ export function middlewareStack(options: MiddlewareStackOptions): Hono {
     return answer instanceof Response && answer.status === 404 ? next() : answer;
   });
   app.route("/map-files", mapFiles(settings.MAP_TILES));
+  app.route("/directions", waysAsked({ hosts, viewerOf: site.viewerOf, onPageSeen }));
   app.route("/", site.files);
   app.all(
     "*",

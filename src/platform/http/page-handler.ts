@@ -11,6 +11,7 @@ import { answerWith, cachedPage, NONCE_PLACE } from "./cached-page.ts";
 import { isPersonalQuery, knownQuery } from "./known-query.ts";
 import { PageCache } from "./page-cache.ts";
 import { type PageSeen, pageSeen } from "./page-seen.ts";
+import { sessionTokenOf } from "./session-token-of.ts";
 
 /** Renders one page; a parameter, so that this file does not import the built site. */
 export type RenderPage = (request: Request, page: PageRequest) => Promise<Response>;
@@ -86,7 +87,7 @@ export function pageHandler({
     };
     const mayHaveSession = Boolean(c.req.header("authorization")) || cookies.auth_token !== undefined;
     if (!address.isKnownHost || mayHaveSession || !isShared(url)) {
-      const viewer = (await viewerOf(sessionToken(c)).catch(unknownWhileAway)) ?? ANONYMOUS;
+      const viewer = (await viewerOf(sessionTokenOf(c)).catch(unknownWhileAway)) ?? ANONYMOUS;
       const languageBases = seenFrom.memo(url.origin);
       return answered(c, url, viewer, personal(await render(c.req.raw, { ...page, viewer, languageBases })));
     }
@@ -118,13 +119,6 @@ export function pageHandler({
 function unknownWhileAway(error: unknown): Viewer {
   if (kindOf(error) !== "unavailable") throw error;
   return UNKNOWN;
-}
-
-/** The token of the cookie; empty for none, and for two: one of them was set by another host of the domain (security.md A6). */
-function sessionToken(c: Context): string {
-  const tokens = (c.req.header("cookie") ?? "").split(/; */).filter((pair) => pair.startsWith("auth_token="));
-  const [own = ""] = tokens.length === 1 ? tokens : [];
-  return own.slice("auth_token=".length);
 }
 
 function consentOf(cookie: string | undefined): Visit["consent"] {

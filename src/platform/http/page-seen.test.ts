@@ -1,10 +1,11 @@
 import { Hono } from "hono";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { hostTable } from "../i18n/hosts.ts";
 import { type AccountViewer, ANONYMOUS, type Viewer } from "../viewer.ts";
 import { pageHandler } from "./page-handler.ts";
 import type { PageSeen } from "./page-seen.ts";
 import { securityHeaders } from "./security-headers.ts";
+import { waysAsked } from "./ways-asked.ts";
 
 const SITE = "http://localhost:3000";
 const BROWSER =
@@ -88,4 +89,56 @@ test("members count, and whoever keeps a shop, a brand or the site does not", as
   expect(await countFor({ brandAdmin: [3] })).toBe(0);
   expect(await countFor({ mod: true })).toBe(0);
   expect(await countFor({ admin: true })).toBe(0);
+});
+
+describe("asking a map for the way", () => {
+  const PING = { "content-type": "text/ping", "ping-to": "https://maps.example/", "ping-from": SITE + SHOP };
+
+  async function askedFor(headers: Record<string, string>, viewer: Viewer = ANONYMOUS, isAway = false) {
+    const seen: PageSeen[] = [];
+    const app = new Hono().route(
+      "/directions",
+      waysAsked({
+        hosts: hostTable({ PORT: 3000, LOCALE_HOSTS: "" }, false),
+        viewerOf: async () => {
+          if (isAway) throw new Error("The database is away");
+          return viewer.kind === "account" ? viewer : undefined;
+        },
+        onPageSeen: (page) => void seen.push(page),
+      }),
+    );
+    const answer = await app.request(`${SITE}/directions/relax`, {
+      method: "POST",
+      headers: { "user-agent": BROWSER, ...headers },
+      body: "PING",
+    });
+    expect(answer.status).toBe(204);
+    return seen;
+  }
+
+  test("counts with the page whose link was pressed, and with nothing else of it", async () => {
+    const seen = await askedFor({ ...PING, "ping-from": `${SITE}/de${SHOP}` });
+    expect(seen).toEqual([
+      {
+        path: "/directions/relax",
+        search: new URLSearchParams(),
+        from: { kind: "ownPage", path: SHOP, search: new URLSearchParams() },
+      },
+    ]);
+  });
+
+  test.each([
+    ["a page of another site", { ...PING, "ping-from": "https://example.com/" }],
+    ["nobody knows which page", { ...PING, "ping-from": "" }],
+    ["a form", { ...PING, "content-type": "application/x-www-form-urlencoded" }],
+    ["a program that says so", { ...PING, "user-agent": "Examplebot/1.0" }],
+  ])("does not count from %s", async (_, headers) => {
+    expect(await askedFor(headers)).toEqual([]);
+  });
+
+  test("counts of members, and not of whoever keeps a shop, nor of whom cannot be looked up", async () => {
+    expect(await askedFor(PING, member({}))).toHaveLength(1);
+    expect(await askedFor(PING, member({ shopAdmin: [3] }))).toEqual([]);
+    expect(await askedFor(PING, ANONYMOUS, true)).toEqual([]);
+  });
 });

@@ -42,6 +42,21 @@ export function pageSeen(c: Context, { hosts, url, viewer, answer }: Answered): 
   return { path, search: url.searchParams, from };
 }
 
+/**
+ * A press on a link that leads out of the site, of which browsers tell by `ping` (HTML, "hyperlink auditing"); null for what is no visit, and
+ * for what no page of this site has in it.
+ */
+export function pressSeen(
+  c: Context,
+  { hosts, url, viewer }: Omit<Answered, "answer">,
+): Pick<PageSeen, "from"> | null {
+  const userAgent = c.req.header("user-agent");
+  if (c.req.header("content-type") !== "text/ping") return null;
+  if (!userAgent || isbot(userAgent) || hasRole(viewer)) return null;
+  const from = cameFrom(hosts, url, c.req.header("ping-from"));
+  return from.kind === "ownPage" ? { from } : null;
+}
+
 function hasRole(viewer: Viewer): boolean {
   if (viewer.kind === "anonymous") return false;
   const { admin, mod, shopAdmin, brandAdmin } = viewer.permissions;

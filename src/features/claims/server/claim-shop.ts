@@ -4,16 +4,15 @@ import type { Database } from "#platform/database/database.ts";
 import { enqueue } from "#platform/database/outbox.ts";
 import { type Params, statement } from "#platform/database/statement.ts";
 import { Conflict, Invalid, NotFound, TooOften } from "#platform/errors/errors.ts";
-import { NO_SUCH_PROOF, YOURS_ALREADY } from "../call-refusals.ts";
-import { type ClaimProof, MOST_CLAIMS_A_DAY } from "../claim.ts";
-import { holdShopToClaim } from "./proofs-of-shop.ts";
+import { documentKind } from "#platform/files/document-kind.ts";
+import { NO_DOCUMENT, NO_SUCH_PROOF, YOURS_ALREADY } from "../call-refusals.ts";
+import { type CodeProof, MOST_CLAIMS_A_DAY } from "../claim.ts";
+import { holdShopToClaim, type ShopToClaim } from "./proofs-of-shop.ts";
 import { SEND_CLAIM_CODE } from "./send-claim-code.ts";
 
-interface Asked {
-  shopId: number;
-  proof: ClaimProof;
-  now: Date;
-}
+type Proof = { proof: CodeProof } | { proof: "document"; document: Uint8Array };
+
+type Asked = Proof & { shopId: number; now: Date };
 
 const hold = statement(
   "hold-claimant",
@@ -36,7 +35,8 @@ const askedToday = statement(
 const replace = statement(
   "replace-claim",
   (_, p: Params<{ accountId: number; shopId: number }>) => sql`
-    update shop_claim set state = 'replaced', code_salt = null, code_hash = null, code_until = null, tries_left = 0
+    update shop_claim set state = 'replaced', code_salt = null, code_hash = null, code_until = null, tries_left = 0,
+      document = null
     where claimant_id = ${p.accountId} and shop_id = ${p.shopId} and state in ('asked', 'proven')`,
 );
 
@@ -59,33 +59,52 @@ const insert = statement(
     returning id`,
 );
 
+const insertWithDocument = statement(
+  "insert-claim-by-document",
+  (_, p: Params<{ accountId: number; shopId: number; document: Buffer; now: Date }>) => sql`
+    insert into shop_claim (claimant_id, shop_id, proof, document, state, asked_at, proven_at)
+    values (${p.accountId}, ${p.shopId}, 'document', ${p.document}::bytea, 'proven', ${p.now}::timestamptz, ${p.now}::timestamptz)`,
+);
+
 const DAY_MS = 24 * 3_600_000;
 
 /**
- * Somebody says that a shop is theirs; the code is on its way, or an admin is asked to call. An earlier claim of theirs makes room.
+ * Somebody says that a shop is theirs: the code is on its way, an admin is asked to call, or has a document to read. An earlier claim of
+ * theirs makes room, and its document is gone.
  * @throws NotFound; Conflict when they speak for it; Invalid when it cannot be proven so; TooOften
  */
 export async function claimShop(
   database: Database,
   { accountId, permissions }: Member,
-  { shopId, proof, now }: Asked,
+  { shopId, now, ...given }: Asked,
 ): Promise<void> {
+  const { proof } = given;
+  if (given.proof === "document" && !documentKind(given.document))
+    throw new Invalid([{ msg: NO_DOCUMENT.msg, param: "document" }]);
   if (permissions.shopAdmin.includes(shopId)) throw new Conflict("shopId", YOURS_ALREADY.msg);
   await database.transaction(async (tx) => {
     await hold.all(tx, { accountId });
     const shop = await holdShopToClaim(tx, { shopId, now });
     if (!shop) throw new NotFound("shopId");
-    const by = shop.proofs[proof];
-    if (by === undefined || shop.source === null || shop.observedOn === null)
-      throw new Invalid([{ msg: NO_SUCH_PROOF.msg, param: "proof" }]);
+    const sentTo = given.proof === "document" ? null : whereTo(shop, given.proof);
     const since = new Date(now.getTime() - DAY_MS);
     const { ofAccount = 0, letters = 0 } = (await askedToday.first(tx, { accountId, shopId, since })) ?? {};
     const isTooOften =
       ofAccount >= MOST_CLAIMS_A_DAY.account || (proof === "email" && letters >= MOST_CLAIMS_A_DAY.letters);
     if (isTooOften) throw new TooOften("proof", DAY_MS / 1000);
     await replace.run(tx, { accountId, shopId });
-    const { source, observedOn } = shop;
-    const claim = await insert.first(tx, { accountId, shopId, proof, by, source, observedOn, now });
-    if (proof === "email" && claim) await enqueue(tx, SEND_CLAIM_CODE, { claimId: claim.id });
+    if (given.proof === "document") {
+      await insertWithDocument.run(tx, { accountId, shopId, document: Buffer.from(given.document), now });
+    } else if (sentTo) {
+      const claim = await insert.first(tx, { accountId, shopId, proof, ...sentTo, now });
+      if (proof === "email" && claim) await enqueue(tx, SEND_CLAIM_CODE, { claimId: claim.id });
+    }
   });
+}
+
+function whereTo({ proofs, source, observedOn }: ShopToClaim, proof: CodeProof) {
+  const by = proofs[proof];
+  if (by === undefined || source === null || observedOn === null)
+    throw new Invalid([{ msg: NO_SUCH_PROOF.msg, param: "proof" }]);
+  return { by, source, observedOn };
 }

@@ -7,7 +7,7 @@ import { type Params, statement } from "#platform/database/statement.ts";
 import { EXAMPLE_BASES } from "#platform/i18n/example-bases.test-support.ts";
 import type { Mail } from "#platform/mail/open-mailer.ts";
 import { testWorld } from "#tests/support/database.ts";
-import type { ClaimProof } from "../claim.ts";
+import type { CodeProof } from "../claim.ts";
 import { claimShop } from "./claim-shop.ts";
 import { claimsWaiting, ownClaim } from "./claims-in.ts";
 import { decideClaim } from "./decide-claim.ts";
@@ -70,7 +70,7 @@ beforeEach(async () => {
   ada = asAdmin({ ...member, permissions: { ...member.permissions, admin: true } });
 });
 
-const claim = (proof: ClaimProof, now = NOW, who = mies) => claimShop(database, who, { shopId, proof, now });
+const claim = (proof: CodeProof, now = NOW, who = mies) => claimShop(database, who, { shopId, proof, now });
 const type = (code: string, now = NOW) => typeClaimCode(database, mies, { shopId, code, now });
 const ofMies = () => ownClaim(database, { accountId: mies.accountId, shopId });
 

@@ -240,6 +240,11 @@ describe("the end", () => {
     await grantRole(database, { accountId: ada.accountId, role: "admin", item: null });
     await end(ada, mies);
     expect(await names()).toEqual(["Lies"]);
+    expect(await told.all(database, mies)).toContainEqual({
+      type: "colleagueEnded",
+      actorId: ada.accountId,
+      shopId,
+    });
   });
 
   test("of the last one wants to be said twice", async () => {

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Database } from "#platform/database/database.ts";
 import { type Params, statement } from "#platform/database/statement.ts";
-import { CODE_MINUTES, CODE_TRIES, type ClaimProof } from "../claim.ts";
+import { CODE_MINUTES, CODE_TRIES, type CodeProof } from "../claim.ts";
 import { newClaimCode } from "./claim-code.ts";
 
 const keep = statement(
@@ -20,7 +20,7 @@ const keep = statement(
 /** A new code of a claim, in place of an earlier one. Undefined when the claim waits for none of this proof any more. */
 export async function drawCode(
   database: Database,
-  { claimId, proof, now }: { claimId: number; proof: ClaimProof; now: Date },
+  { claimId, proof, now }: { claimId: number; proof: CodeProof; now: Date },
 ): Promise<{ code: string; to: string; shop: string } | undefined> {
   const { code, kept } = await newClaimCode();
   const until = new Date(now.getTime() + CODE_MINUTES[proof] * 60_000);

@@ -1,12 +1,12 @@
 import { sql } from "kysely";
 import type { Member } from "#features/accounts/server/members.ts";
 import { endShopRole } from "#features/accounts/server/shop-role.ts";
-import { tellOfItem } from "#features/notifications/server/tell-of-item.ts";
 import type { Database } from "#platform/database/database.ts";
 import { type Params, statement } from "#platform/database/statement.ts";
 import { Conflict, NotAllowed, NotFound } from "#platform/errors/errors.ts";
 import { LAST_TO_SPEAK, SPOKE_BEFORE } from "../call-refusals.ts";
 import { holdOwnShop } from "./hold-own-shop.ts";
+import { tellOfEnd } from "./tell-of-end.ts";
 
 interface Ending {
   shopId: number;
@@ -48,13 +48,6 @@ export async function endColleague(
   if (!ending) throw new NotFound("account");
   if (ending.spokeBefore && !member.permissions.admin) throw new NotAllowed("account", SPOKE_BEFORE.msg);
   if (ending.isLast && !evenIfLast) throw new Conflict("evenIfLast", LAST_TO_SPEAK.msg);
-  if (accountId !== member.accountId)
-    await tellOfItem(tx, {
-      recipientId: accountId,
-      type: "colleagueEnded",
-      subject: `shop/${shopId}/role`,
-      actorId: member.accountId,
-      item: { type: "shop", id: shopId },
-    });
+  if (accountId !== member.accountId) await tellOfEnd(tx, { accountId, shopId, actorId: member.accountId });
   await endShopRole(tx, { accountId, shopId, by });
 }

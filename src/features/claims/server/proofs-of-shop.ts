@@ -3,7 +3,7 @@ import type { FactSource } from "#features/shops/facts.ts";
 import { PUBLIC_STATUSES } from "#features/shops/shop.ts";
 import type { Database } from "#platform/database/database.ts";
 import { type Params, statement } from "#platform/database/statement.ts";
-import type { ClaimProof } from "../claim.ts";
+import type { CodeProof } from "../claim.ts";
 import { isOfOwnDomain } from "../own-domain.ts";
 
 interface Contact {
@@ -24,7 +24,7 @@ export interface ShopToClaim {
   name: string;
   slug: string;
   /** Where a code would go by each proof; absent where there is none that counts. */
-  proofs: Partial<Record<ClaimProof, string>>;
+  proofs: Partial<Record<CodeProof, string>>;
   source: FactSource | null;
   observedOn: string | null;
   isSpokenFor: boolean;

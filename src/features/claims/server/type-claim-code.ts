@@ -30,7 +30,7 @@ const takeTry = statement(
 const latest = statement(
   "state-of-own-claim",
   (_, p: Params<{ accountId: number; shopId: number }>) => sql<{ state: string }>`
-    select state from shop_claim where claimant_id = ${p.accountId} and shop_id = ${p.shopId} order by id desc limit 1`,
+    select state from shop_claim where claimant_id = ${p.accountId} and shop_id = ${p.shopId} and proof <> 'document' order by id desc limit 1`,
 );
 
 const prove = statement(

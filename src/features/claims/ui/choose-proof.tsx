@@ -1,4 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
+import { useState } from "react";
 import { useRevalidator } from "react-router";
 import { phoneText } from "#features/shops/phone-text.ts";
 import { TRIED_TOO_OFTEN } from "#platform/errors/errors.ts";
@@ -6,23 +7,29 @@ import { useFormWords } from "#platform/i18n/use-form-words.ts";
 import { RadioGroup } from "#ui/field/radio-group.tsx";
 import { Form } from "#ui/form/form.tsx";
 import { useForm } from "#ui/form/use-form.ts";
-import { Link } from "#ui/link/link.tsx";
 import { NO_SUCH_PROOF } from "../call-refusals.ts";
-import { claimShop } from "../calls.ts";
-import { CLAIM_PROOFS, type ClaimProof } from "../claim.ts";
+import { claimByDocument, claimShop } from "../calls.ts";
+import { CLAIM_PROOFS, type ClaimProof, type CodeProof } from "../claim.ts";
+import { DocumentPart } from "./document-part.tsx";
 
 type ChooseProofProps = {
   shopId: string;
   /** Where a code would go. */
-  proofs: Partial<Record<ClaimProof, string>>;
+  proofs: Partial<Record<CodeProof, string>>;
   onAsked: () => void;
 };
 
-/** One proof of those that this shop can give. */
+/** One proof of those that this shop can give; a document is always one. */
 export function ChooseProof({ shopId, proofs, onAsked }: ChooseProofProps) {
   const { t } = useLingui();
   const { revalidate } = useRevalidator();
   const { send: _, ...words } = useFormWords();
+  const options = useProofOptions(proofs);
+  const [chosen, setChosen] = useState<ClaimProof>(options[0]?.value ?? "document");
+  const wrongDocument = t({
+    id: "claims.document.wrong",
+    message: "Choose a PDF or a picture (JPEG, PNG) of at most 5 MB.",
+  });
   const form = useForm({
     id: "claim",
     mistakes: {
@@ -35,58 +42,67 @@ export function ChooseProof({ shopId, proofs, onAsked }: ChooseProofProps) {
         message: "What the page says has changed meanwhile. Choose another way.",
       }),
       proof: t({ id: "claims.proof.wrong", message: "Choose one of these." }),
+      document: wrongDocument,
     },
     async send(typed) {
-      const proof = CLAIM_PROOFS.find((one) => one === typed.get("proof")) ?? "email";
-      await claimShop({ shopId, proof });
+      if (chosen === "document") {
+        typed.delete("proof");
+        typed.set("shopId", shopId);
+        await claimByDocument(typed);
+      } else {
+        await claimShop({ shopId, proof: chosen });
+      }
       onAsked();
       await revalidate();
     },
   });
-  const { email, phone } = proofs;
-  if (email === undefined && phone === undefined) {
-    return (
-      <p>
-        <Trans id="claims.no-proof">
-          The page has no address of the shop’s own domain and no telephone that we have known for a month.{" "}
-          <Link to="/getlisted">Write to us</Link>, and say how you can show that the shop is yours.
-        </Trans>
-      </p>
+  const send =
+    chosen === "document" ? (
+      <Trans id="claims.document.send">Send the document</Trans>
+    ) : (
+      <Trans id="claims.ask">Ask for the digits</Trans>
     );
-  }
-  const shownPhone = phone === undefined ? "" : phoneText(phone);
-  const options = [
-    ...(email === undefined
-      ? []
-      : [
-          {
-            value: "email",
-            label: t({ id: "claims.by-email", message: "A letter to the shop’s own domain" }),
-            hint: t({ id: "claims.by-email.hint", message: `Six digits to ${email}, at once` }),
-          },
-        ]),
-    ...(phone === undefined
-      ? []
-      : [
-          {
-            value: "phone",
-            label: t({ id: "claims.by-phone", message: "We call the shop" }),
-            hint: t({
-              id: "claims.by-phone.hint",
-              message: `One of us reads out six digits on ${shownPhone}, on a weekday`,
-            }),
-          },
-        ]),
-  ];
   return (
-    <Form form={form} words={{ ...words, send: <Trans id="claims.ask">Ask for the digits</Trans> }}>
+    <Form form={form} words={{ ...words, send }}>
       <RadioGroup
         {...form.field("proof")}
         label={t({ id: "claims.proof", message: "How can we tell it’s you?" })}
         options={options}
-        defaultValue={options[0]?.value ?? ""}
+        defaultValue={chosen}
+        onSelect={(value) => setChosen(CLAIM_PROOFS.find((one) => one === value) ?? "document")}
         isRequired
       />
+      {chosen === "document" && <DocumentPart field={form.field("document")} wrong={wrongDocument} />}
     </Form>
   );
+}
+
+function useProofOptions({ email, phone }: Partial<Record<CodeProof, string>>) {
+  const { t } = useLingui();
+  const shownPhone = phone === undefined ? "" : phoneText(phone);
+  const options: { value: ClaimProof; label: string; hint: string }[] = [];
+  if (email !== undefined)
+    options.push({
+      value: "email",
+      label: t({ id: "claims.by-email", message: "A letter to the shop’s own domain" }),
+      hint: t({ id: "claims.by-email.hint", message: `Six digits to ${email}, at once` }),
+    });
+  if (phone !== undefined)
+    options.push({
+      value: "phone",
+      label: t({ id: "claims.by-phone", message: "We call the shop" }),
+      hint: t({
+        id: "claims.by-phone.hint",
+        message: `One of us reads out six digits on ${shownPhone}, on a weekday`,
+      }),
+    });
+  options.push({
+    value: "document",
+    label: t({ id: "claims.by-document", message: "A document" }),
+    hint: t({
+      id: "claims.by-document.hint",
+      message: "An extract of the trade register or a permit, which one of us reads",
+    }),
+  });
+  return options;
 }

@@ -4,7 +4,7 @@ import { phoneText } from "#features/shops/phone-text.ts";
 import { Button } from "#ui/button/button.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
 import { Notice } from "#ui/notice/notice.tsx";
-import type { ClaimProof, OwnClaim } from "../claim.ts";
+import type { CodeProof, OwnClaim } from "../claim.ts";
 import { ChooseProof } from "./choose-proof.tsx";
 import { ClaimCodeForm } from "./claim-code-form.tsx";
 import { CLAIM_REASON_WORDS } from "./claim-reasons.ts";
@@ -15,7 +15,7 @@ type ClaimStepsProps = {
     id: string;
     name: string;
     slug: string;
-    proofs: Partial<Record<ClaimProof, string>>;
+    proofs: Partial<Record<CodeProof, string>>;
     isSpokenFor: boolean;
   };
   /** Null while there is none. */
@@ -28,9 +28,18 @@ type ClaimStepsProps = {
 export function ClaimSteps({ shop, claim, isTheirs }: ClaimStepsProps) {
   const [isOtherWay, setIsOtherWay] = useState(false);
   if (isTheirs) return <ShopIsYours {...shop} />;
-  if (claim?.state === "proven") {
+  if (claim?.state === "proven" && !isOtherWay) {
     return (
-      <Notice tone="done" title={<Trans id="claims.proven">The digits are right.</Trans>}>
+      <Notice
+        tone="done"
+        title={
+          claim.proof === "document" ? (
+            <Trans id="claims.document.arrived">Your document has arrived.</Trans>
+          ) : (
+            <Trans id="claims.proven">The digits are right.</Trans>
+          )
+        }
+      >
         <p>
           {claim.isDispute ? (
             <Trans id="claims.proven.dispute">
@@ -41,6 +50,11 @@ export function ClaimSteps({ shop, claim, isTheirs }: ClaimStepsProps) {
             <Trans id="claims.proven.text">An admin says yes or no; we tell you here.</Trans>
           )}
         </p>
+        {claim.proof === "document" && (
+          <Button kind="quiet" onClick={() => setIsOtherWay(true)}>
+            <Trans id="claims.document.again">Send another one, or choose another way</Trans>
+          </Button>
+        )}
       </Notice>
     );
   }
@@ -86,6 +100,8 @@ function Refused({ claim: { reason } }: { claim: OwnClaim }) {
 }
 
 function WhereTheDigitsAre({ claim: { proof, proofBy } }: { claim: OwnClaim }) {
+  // A document waits for no digits.
+  if (proofBy === null) return null;
   if (proof === "email") {
     return (
       <Trans id="claims.sent">

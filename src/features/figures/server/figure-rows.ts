@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { type Params, statement } from "#platform/database/statement.ts";
 import type { AskedNearby } from "../shop-figures.ts";
+import type { VisitKind } from "../visit.ts";
 
 export interface FiguredShop {
   id: number;
@@ -75,7 +76,7 @@ export const countedDays = statement(
 
 export interface VisitRow {
   day: string;
-  kind: "view" | "map" | "search";
+  kind: VisitKind;
   way: string;
   /** Of the town or product that `way` names. */
   name: string | null;

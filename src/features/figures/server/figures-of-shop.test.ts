@@ -103,11 +103,14 @@ test("a page of a shop counts with the way that led there and the choices of its
   counts.count(pageOf(`/coffeeshop/${slug}`, list));
   counts.count(pageOf(`/map/${slug}`, ownPage(`/coffeeshop/${slug}`)));
   counts.count(pageOf(`/coffeeshop/${slug}`, { kind: "otherSite", host: "www.google.nl" }));
+  counts.count(pageOf(`/directions/${slug}`, ownPage(`/coffeeshop/${slug}`)));
+  counts.count(pageOf("/directions/no-such-shop", ownPage(`/coffeeshop/${slug}`)));
   counts.count(pageOf("/coffeeshop/no-such-shop"));
   counts.count(pageOf(`/coffeeshop/${slug}`, ownPage("/coffeeshops/no-such-town")));
   await counts.store(database);
   const rows = await visitCounts.all(database);
   expect(rows.map(({ kind, way, count }) => `${kind} ${way} ${count}`)).toEqual([
+    "directions shop 1",
     "map shop 1",
     "search city:utrecht 1",
     "search openNow 1",

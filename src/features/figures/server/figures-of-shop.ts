@@ -66,6 +66,7 @@ export async function figuresOfShop(
     })),
     views: countOfWeeks(told, "view", spans),
     mapOpens: countOfWeeks(told, "map", spans),
+    directions: countOfWeeks(told, "directions", spans),
     followers: { count: toldCount(row.followers), added: toldCount(row.newFollowers) },
     reviews: {
       count: row.reviewCount,

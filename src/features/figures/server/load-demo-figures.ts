@@ -21,7 +21,7 @@ const addVisits = statement(
     cross join (select ${p.now}::date - number as day from generate_series(1, ${DAYS}) as number) as days
     cross join (values
       ('view', 'list', 0.35), ('view', 'searchEngine', 0.22), ('view', 'map', 0.16), ('view', 'product', 0.12),
-      ('view', 'direct', 0.1), ('view', 'home', 0.05), ('map', 'shop', 0.13),
+      ('view', 'direct', 0.1), ('view', 'home', 0.05), ('map', 'shop', 0.13), ('directions', 'shop', 0.08),
       ('search', 'city:sample-markerwaard', 0.24), ('search', 'openNow', 0.17), ('search', 'nearMe', 0.1),
       ('search', 'terrace', 0.06), ('search', 'price', 0.04)) as parts (kind, way, share)
     where shop.is_sample

@@ -2,11 +2,11 @@ import { isProductType } from "#features/products/product-types.ts";
 import { readShopFilters } from "#features/shops/shop-query.ts";
 import type { CameFrom, PageSeen } from "#platform/http/page-seen.ts";
 import { isSlug } from "#platform/text/slug.ts";
-import type { Way } from "../visit.ts";
+import type { VisitKind, Way } from "../visit.ts";
 
 /** What is counted of a page that somebody was shown. Slugs are looked up when they are stored, so that an invented one counts nowhere. */
 export type Seen =
-  | { what: "shop"; slug: string; kind: "view" | "map" | "search"; way: string }
+  | { what: "shop"; slug: string; kind: VisitKind; way: string }
   | { what: "product"; slug: string; citySlug: string };
 
 export function whatWasSeen({ path, search, from }: PageSeen): Seen[] {
@@ -21,6 +21,8 @@ export function whatWasSeen({ path, search, from }: PageSeen): Seen[] {
   }
   // A map of a town has an address of the same shape, and no shop has its slug.
   if (room === "map") return [{ what: "shop", slug, kind: "map", way: wayFrom(from) }];
+  // No page: what a browser tells of a press on a link to a map.
+  if (room === "directions") return [{ what: "shop", slug, kind: "directions", way: wayFrom(from) }];
   const citySlug = isProductType(room) ? townOf(search, from) : null;
   return citySlug === null ? [] : [{ what: "product", slug, citySlug }];
 }

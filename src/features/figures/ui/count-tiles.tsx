@@ -7,7 +7,7 @@ import styles from "./figures.module.css";
 
 /** The numbers that one sees first. */
 export function CountTiles({
-  figures: { hasBegun, views, mapOpens, followers, reviews },
+  figures: { hasBegun, views, mapOpens, directions, followers, reviews },
 }: {
   figures: ShopFigures;
 }) {
@@ -28,6 +28,11 @@ export function CountTiles({
             words={<Trans id="figures.map-opens">times opened on the map</Trans>}
             number={told(mapOpens.count)}
             note={<Change percent={mapOpens.changePercent} />}
+          />
+          <Tile
+            words={<Trans id="figures.directions">times asked for the way</Trans>}
+            number={told(directions.count)}
+            note={<Change percent={directions.changePercent} />}
           />
         </>
       )}

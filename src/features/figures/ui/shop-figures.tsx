@@ -125,11 +125,17 @@ function HowCounted() {
         </Trans>
       </p>
       <p className={styles.note}>
+        <Trans id="figures.how.directions">
+          The way there is counted when somebody presses a link to a map and their browser says so. Firefox,
+          Brave and many ad blockers don’t let it, so there were more than this number.
+        </Trans>
+      </p>
+      <p className={styles.note}>
         <Trans id="figures.how.not">
           Not counted: programs that say what they are, everybody who keeps a shop, a brand or this site, what
-          a browser fetches ahead, words that somebody typed, and presses on your telephone number, your
-          website or the way there, which lead out of this site without our hearing of it. After thirteen
-          months counts are removed.
+          a browser fetches ahead, words that somebody typed, and presses on your telephone number or your
+          website, which lead out of this site without our hearing of it. After thirteen months counts are
+          removed.
         </Trans>
       </p>
     </details>

@@ -4,7 +4,8 @@ import type { Database } from "#platform/database/database.ts";
 import { spendCaptcha } from "#platform/database/spent-captchas.ts";
 import { type Params, statement } from "#platform/database/statement.ts";
 import { Conflict, Invalid, NotFound } from "#platform/errors/errors.ts";
-import { isPdf, MOST_APPLICATIONS } from "../application.ts";
+import { documentKind } from "#platform/files/document-kind.ts";
+import { MOST_APPLICATIONS } from "../application.ts";
 import { APPLY_ELSEWHERE, ENOUGH_APPLICATIONS, NO_LONGER_OPEN, NO_PDF } from "../call-refusals.ts";
 import { hasEmployer, jobJoins } from "./job-cards.ts";
 
@@ -79,7 +80,7 @@ export async function applyForJob(
   { jobId, name, email = undefined, phone = undefined, message, cv }: NewApplication,
   { accountId, captcha, now }: Applying,
 ): Promise<void> {
-  if (cv && !isPdf(cv)) throw new Invalid([{ msg: NO_PDF.msg, param: "cv" }]);
+  if (cv && documentKind(cv) !== "pdf") throw new Invalid([{ msg: NO_PDF.msg, param: "cv" }]);
   await database.transaction(async (tx) => {
     if (captcha) await spendCaptcha(tx, captcha);
     const job = await holdJob.first(tx, { jobId });

@@ -9,6 +9,7 @@ import type { Locale } from "#platform/i18n/locales.ts";
 import { strToU8, zipSync } from "fflate";
 import { sql } from "kysely";
 import { ACCOUNT_DATA } from "./account-data.ts";
+import { sentDocuments } from "./told-account.ts";
 import { sentCvs } from "./told-applications.ts";
 
 interface ExportedRow {
@@ -48,7 +49,7 @@ interface ExportTools {
 
 /**
  * All that is kept about somebody, as a zip: a file of JSON for each subject, their portrait, the pictures they gave to reviews and menus, the CVs they
- * sent to employers, and a README in their language.
+ * sent to employers, the documents that show that a shop is theirs, and a README in their language.
  * @throws NotSignedIn when the account is gone by now; `StorageUnreachable` passes (503)
  */
 export async function exportAccount(
@@ -74,6 +75,7 @@ export async function exportAccount(
     if (bytes) files[`pictures/${key}.${extensionOf(type)}`] = bytes;
   }
   for (const { id, cv } of await sentCvs.all(database, { accountId })) files[`applications/${id}.pdf`] = cv;
+  for (const { file, document } of await sentDocuments.all(database, { accountId })) files[file] = document;
   return zipSync(files, { mtime: now });
 }
 
@@ -102,6 +104,11 @@ async function readme(locale: Locale, values: { siteName: string; moment: string
       id: "leaving.readme.cvs",
       message:
         "The CVs you sent with job applications are in the folder applications, as long as we have them.",
+    }),
+    i18n._({
+      id: "leaving.readme.documents",
+      message:
+        "The documents you sent to show that a shop is yours are in the folder claims, as long as we have them.",
     }),
     i18n._({
       id: "leaving.readme.secrets",

@@ -37,14 +37,28 @@ export const toldRoles = statement(
   { isRead: true },
 );
 
+/** Of a claim: the name of the file with its document. */
+const documentFile = sql`
+  'claims/' || claim.id || case substring(claim.document from 1 for 1) when '\\x25' then '.pdf' when '\\xff' then '.jpg' else '.png' end`;
+
 /** What somebody said is theirs, and what became of it. */
 export const toldClaims = statement(
   "told-claims",
   (_, p: Account) => sql<object>`
-    select shop.name as shop, claim.proof, claim.proof_by as "proofBy", claim.state, claim.reason, claim.asked_at as "askedAt",
+    select shop.name as shop, claim.proof, claim.proof_by as "proofBy",
+      case when claim.document is not null then ${documentFile} end as document, claim.state, claim.reason, claim.asked_at as "askedAt",
       claim.proven_at as "provenAt", claim.decided_at as "decidedAt"
     from shop_claim as claim join shop on shop.id = claim.shop_id
     where claim.claimant_id = ${p.accountId} order by claim.id`,
+  { isRead: true },
+);
+
+/** The documents themselves. */
+export const sentDocuments = statement(
+  "sent-documents",
+  (_, p: Account) => sql<{ file: string; document: Buffer }>`
+    select ${documentFile} as file, claim.document from shop_claim as claim
+    where claim.claimant_id = ${p.accountId} and claim.document is not null order by claim.id`,
   { isRead: true },
 );
 

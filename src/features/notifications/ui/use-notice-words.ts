@@ -112,7 +112,17 @@ export function useNoticeWords(): (notice: Notice) => NoticeWords {
       case "colleagueEnded":
         return {
           title: t({ id: "notices.colleague-ended", message: `You no longer look after ${item}` }),
-          text: t({ id: "notices.colleague-ended-text", message: `${name} ended it` }),
+          // Whoever is no longer there, or was blocked, is not named.
+          text:
+            name === undefined
+              ? t({
+                  id: "notices.colleague-ended-unnamed",
+                  message: "If that can’t be right, write to us",
+                })
+              : t({
+                  id: "notices.colleague-ended-text",
+                  message: `${name} ended it. If that can’t be right, write to us`,
+                }),
           glyph: ShopGlyph,
         };
       case "ticketReply":

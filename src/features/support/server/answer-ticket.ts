@@ -108,8 +108,9 @@ async function write(tx: Database, member: Member, { ticket, reply: text, isStaf
     if (ticket.values.state !== "open") await enqueue(tx, SEND_TICKET_NOTICE, { ticketId, replyId });
     return;
   }
-  await enqueue(tx, SEND_TICKET_ANSWER, { replyId });
-  if (accountId !== null)
+  if (ticket.values.email !== null) await enqueue(tx, SEND_TICKET_ANSWER, { replyId });
+  // Who gave no address and lost their dashboard since has nowhere to read it; nothing is told of what is not there.
+  if (accountId !== null && (hasDesk || ticket.values.email !== null))
     await tellOfItem(tx, {
       recipientId: accountId,
       type: "ticketReply",

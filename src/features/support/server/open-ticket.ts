@@ -50,8 +50,10 @@ interface Writer {
   locale: Locale;
 }
 
-interface Question extends Writer {
+interface Question extends Omit<Writer, "email"> {
   kind: "contact";
+  /** Null where the answer is read in the dashboard alone. */
+  email: string | null;
   subject: ContactSubject;
   message: string;
   about?: string | undefined;
@@ -69,9 +71,12 @@ interface ShopToList extends Writer {
   message: string;
 }
 
-type TicketParams = Writer &
+type TicketParams = Omit<Writer, "email"> &
   Record<"kind" | "message", string> &
-  Record<"subject" | "about" | "shopName" | "cityName" | "role" | "proof" | "website", string | null> & {
+  Record<
+    "email" | "subject" | "about" | "shopName" | "cityName" | "role" | "proof" | "website",
+    string | null
+  > & {
     shopId: number | null;
     accountId: number | null;
   };
@@ -104,14 +109,14 @@ const MOST_RECEIPTS_A_DAY = 3;
 const NOTHING = { subject: null, about: null, shopName: null, cityName: null, role: null, proof: null };
 
 interface OpenOptions {
-  /** The hash of `check-captcha.ts`. */
-  captcha: Uint8Array;
+  /** The hash of `check-captcha.ts`; null for whoever asks from their dashboard. */
+  captcha: Uint8Array | null;
   /** Whoever is signed in: it is among their tickets. */
   accountId?: number | null;
 }
 
 /**
- * Stores a message and enqueues the mails: a receipt for the sender, a notice for us. Returns the number of the ticket.
+ * Stores a message and enqueues the mails: a receipt for the sender, where they gave an address, a notice for us. Returns the number of the ticket.
  * @throws Invalid when the captcha was spent before, or when no shop has the page
  */
 export async function openTicket(
@@ -120,7 +125,7 @@ export async function openTicket(
   { captcha, accountId = null }: OpenOptions,
 ): Promise<number> {
   return database.transaction(async (tx) => {
-    await spendCaptcha(tx, captcha);
+    if (captcha) await spendCaptcha(tx, captcha);
     const isForShop = ticket.kind === "getListed";
     const row = await insertTicket.first(tx, {
       ...NOTHING,
@@ -133,7 +138,7 @@ export async function openTicket(
     if (!row) throw new Error("The ticket was not kept");
     const letter = { ticketId: row.id };
     await enqueue(tx, SEND_TICKET_NOTICE, letter);
-    if ((await receiptCountOfDay(tx, ticket.email)) <= MOST_RECEIPTS_A_DAY) {
+    if (ticket.email !== null && (await receiptCountOfDay(tx, ticket.email)) <= MOST_RECEIPTS_A_DAY) {
       await enqueue(tx, SEND_TICKET_RECEIPT, letter);
     }
     return row.id;

@@ -26,7 +26,7 @@ const answerToSend = statement(
     select ticket.id as "ticketId", ticket.email, ticket.locale, reply.text,
       exists (select from account_role where account_role.account_id = ticket.account_id) as "hasDesk"
     from ticket_reply as reply join ticket on ticket.id = reply.ticket_id
-    where reply.id = ${p.replyId} and reply.is_staff`,
+    where reply.id = ${p.replyId} and reply.is_staff and ticket.email is not null`,
   { isRead: true },
 );
 

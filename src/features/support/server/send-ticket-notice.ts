@@ -45,7 +45,7 @@ export async function sendTicketNotice(
     to: contactEmail,
     subject: `${added ? "Re: " : ""}${siteName} #${id}: ${kind === "contact" ? subject : `${ticket.shopName}, ${ticket.cityName}`}`,
     text: `${lines.join("\n")}\n\n${added?.text ?? message}\n`,
-    replyTo: { name, address: email },
+    ...(email !== null && { replyTo: { name, address: email } }),
   };
   await mailer.send(letter, signal);
 }

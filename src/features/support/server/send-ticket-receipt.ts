@@ -25,7 +25,7 @@ export async function sendTicketReceipt(
   },
 ): Promise<void> {
   const ticket = await ticketById(database, ticketIdOf(payload));
-  if (!ticket) return;
+  if (!ticket?.email) return;
   const i18n = await loadMessages(ticket.locale, ["server"]);
   const values = { siteName, number: String(ticket.id) };
   const letter = {

@@ -10,11 +10,11 @@ import { decideClaim } from "../../calls.ts";
 import type { WaitingClaim } from "../../claim.ts";
 
 /** Draws the six digits that an admin reads out over the telephone of the shop. They are shown once; asking again draws others. */
-export function CallCode({ claim }: { claim: WaitingClaim }) {
+export function CallCode({ claim, number }: { claim: WaitingClaim; number: string }) {
   const isHydrated = useIsHydrated();
   const [code, setCode] = useState<string>();
   const [hasFailed, setHasFailed] = useState(false);
-  const phone = phoneText(claim.proofBy);
+  const phone = phoneText(number);
 
   function draw(): void {
     setHasFailed(false);

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { type ReactNode, useState } from "react";
 import { phoneText } from "#features/shops/phone-text.ts";
-import { useObservedOn } from "#features/shops/ui/fact-source.tsx";
+import { observedOnText } from "#features/places/observed-on-text.ts";
 import { useFactSourceWords } from "#features/shops/ui/shop-words.ts";
 import { Day } from "#platform/i18n/day.tsx";
 import { Button } from "#ui/button/button.tsx";
@@ -17,6 +17,7 @@ import { useIsHydrated } from "#ui/use-is-hydrated.ts";
 import { CLAIM_REASONS, type ClaimReason, type WaitingClaim } from "../../claim.ts";
 import { CLAIM_REASON_WORDS } from "../claim-reasons.ts";
 import { CallCode } from "./call-code.tsx";
+import { SaveDocument } from "./save-document.tsx";
 
 type ClaimCaseProps = {
   claim: WaitingClaim;
@@ -31,8 +32,8 @@ export function ClaimCase({ claim, author, onTake, onRefuse }: ClaimCaseProps) {
   const isHydrated = useIsHydrated();
   const [reason, setReason] = useState<ClaimReason>();
   const sources = useFactSourceWords();
-  const observedOn = useObservedOn(claim.observedOn);
   const isProven = claim.state === "proven";
+  const isDocument = claim.proof === "document";
   return (
     <Stack gap={6}>
       <CaseHeading>
@@ -50,27 +51,33 @@ export function ClaimCase({ claim, author, onTake, onRefuse }: ClaimCaseProps) {
           {
             id: "proof",
             term: <Trans id="dashboard.claims.proof">Proof</Trans>,
-            description: isProven ? (
+            description: isDocument ? (
+              <Trans id="dashboard.claims.document">A document, which you have to read</Trans>
+            ) : isProven ? (
               <Trans id="dashboard.claims.typed">The six digits were typed</Trans>
             ) : (
               <Trans id="dashboard.claims.untyped">Waits for a call, or for the digits to be typed</Trans>
             ),
           },
-          {
-            id: "by",
-            term:
-              claim.proof === "email" ? (
-                <Trans id="dashboard.claims.email">Address of the shop</Trans>
-              ) : (
-                <Trans id="dashboard.claims.phone">Telephone of the shop</Trans>
-              ),
-            description: claim.proof === "email" ? claim.proofBy : phoneText(claim.proofBy),
-          },
-          {
-            id: "source",
-            term: <Trans id="dashboard.claims.source">Known from</Trans>,
-            description: `${sources[claim.source]}, ${observedOn}`,
-          },
+          ...(claim.proofBy === null || claim.source === null || claim.observedOn === null
+            ? []
+            : [
+                {
+                  id: "by",
+                  term:
+                    claim.proof === "email" ? (
+                      <Trans id="dashboard.claims.email">Address of the shop</Trans>
+                    ) : (
+                      <Trans id="dashboard.claims.phone">Telephone of the shop</Trans>
+                    ),
+                  description: claim.proof === "email" ? claim.proofBy : phoneText(claim.proofBy),
+                },
+                {
+                  id: "source",
+                  term: <Trans id="dashboard.claims.source">Known from</Trans>,
+                  description: `${sources[claim.source]}, ${observedOnText(i18n, claim.observedOn)}`,
+                },
+              ]),
           {
             id: "since",
             term: <Trans id="dashboard.claims.since">Account made</Trans>,
@@ -79,7 +86,10 @@ export function ClaimCase({ claim, author, onTake, onRefuse }: ClaimCaseProps) {
         ]}
       />
       {author}
-      {claim.proof === "phone" && !isProven && <CallCode claim={claim} />}
+      {isDocument && <SaveDocument claimId={claim["_id"]} />}
+      {claim.proof === "phone" && claim.proofBy !== null && !isProven && (
+        <CallCode claim={claim} number={claim.proofBy} />
+      )}
       <Section level={3} title={<Trans id="dashboard.decide">Decide</Trans>}>
         <Stack gap={4}>
           <SelectField

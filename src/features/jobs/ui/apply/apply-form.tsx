@@ -1,5 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { type ChangeEvent, useEffect, useMemo, useRef, useState } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
+import { DocumentField } from "#features/media/ui/document-field.tsx";
 import { captchaAhead } from "#platform/captcha/captcha-ahead.ts";
 import { forgetDraft, keepDraft, readDraft } from "#platform/draft.ts";
 import { useFormWords } from "#platform/i18n/use-form-words.ts";
@@ -10,7 +11,7 @@ import { useForm } from "#ui/form/use-form.ts";
 import { Stack } from "#ui/layout/stack.tsx";
 import { Link } from "#ui/link/link.tsx";
 import { Notice } from "#ui/notice/notice.tsx";
-import { APPLICATION_LENGTH, MOST_CV_BYTES } from "../../application.ts";
+import { APPLICATION_LENGTH } from "../../application.ts";
 import { APPLY_ELSEWHERE, ENOUGH_APPLICATIONS, NO_LONGER_OPEN } from "../../call-refusals.ts";
 import { applyForJob } from "../../calls.ts";
 import type { JobOffer } from "../../job-offer.ts";
@@ -66,12 +67,6 @@ export function ApplyForm({ job, isGuest }: ApplyFormProps) {
     return applyForJob(typed);
   }
 
-  /** So that nobody waits for five megabytes to hear that they are too many. */
-  function weigh({ currentTarget: field }: ChangeEvent<HTMLInputElement>) {
-    const isTooLarge = (field.files?.[0]?.size ?? 0) > MOST_CV_BYTES;
-    field.setCustomValidity(isTooLarge ? (mistakes["cv"] ?? "") : "");
-  }
-
   if (form.done) return <ApplicationArrived job={job} isGuest={isGuest} {...form.done.answer} />;
   return (
     <Stack gap={4}>
@@ -122,14 +117,13 @@ export function ApplyForm({ job, isGuest }: ApplyFormProps) {
           rows={6}
           required
         />
-        <TextField
+        <DocumentField
           {...form.field("cv")}
           label={t({ id: "apply.cv", message: "Your CV" })}
           hint={t({ id: "apply.cv.hint", message: "A PDF of at most 5 MB." })}
           optionalLabel={words.optional}
-          type="file"
           accept=".pdf,application/pdf"
-          onChange={weigh}
+          tooLarge={mistakes["cv"] ?? ""}
         />
         {/* The honeypot: hidden from people and screen readers. */}
         <input name="fax" tabIndex={-1} autoComplete="off" aria-hidden="true" className={styles.trap} />

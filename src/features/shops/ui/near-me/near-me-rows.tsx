@@ -7,7 +7,7 @@ import { Grid } from "#ui/layout/grid.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
 import { ExternalLink } from "#ui/link/external-link.tsx";
 import { EmptyState } from "#ui/state/empty-state.tsx";
-import { walkTo } from "../../directions.ts";
+import { pingOfWay, walkTo } from "../../directions.ts";
 import type { NearMe } from "../../near-me.ts";
 import type { ShopCard } from "../../shop.ts";
 import { ShopRow } from "../shop-row.tsx";
@@ -109,6 +109,7 @@ function Rows({ shops, now }: Pick<GroupProps, "shops" | "now">) {
             action={
               <ExternalLink
                 href={walkTo(shop)}
+                ping={pingOfWay(shop)}
                 className={styles.way}
                 aria-label={t({ id: "near-me.way", message: `Directions to ${name}` })}
               >

@@ -6,7 +6,7 @@ import { DirectionsGlyph, ListGlyph, MapGlyph, PhoneGlyph } from "#ui/icon/glyph
 import { Icon } from "#ui/icon/icon.tsx";
 import { ExternalLink } from "#ui/link/external-link.tsx";
 import { Link } from "#ui/link/link.tsx";
-import { walkTo } from "../../directions.ts";
+import { pingOfWay, walkTo } from "../../directions.ts";
 import type { Shop } from "../../shop.ts";
 import { MENU } from "./ids.ts";
 import styles from "./shop-actions.module.css";
@@ -34,7 +34,7 @@ export function ShopActions({ shop, hasMenu, follow, share }: ShopActionsProps) 
       <ul className={styles.actions}>
         {!isGone && (
           <li className={styles.main}>
-            <ExternalLink href={walkTo(shop)} className={buttonLook("primary", true)}>
+            <ExternalLink href={walkTo(shop)} ping={pingOfWay(shop)} className={buttonLook("primary", true)}>
               <Icon glyph={DirectionsGlyph} />
               <span>
                 <Trans id="shop-page.directions">Directions</Trans>

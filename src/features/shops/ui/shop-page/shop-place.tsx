@@ -3,7 +3,7 @@ import { distanceText } from "#platform/i18n/format.ts";
 import { NextGlyph, PlaceGlyph } from "#ui/icon/glyphs.ts";
 import { Icon } from "#ui/icon/icon.tsx";
 import { ExternalLink } from "#ui/link/external-link.tsx";
-import { walkTo } from "../../directions.ts";
+import { pingOfWay, walkTo } from "../../directions.ts";
 import type { LandmarkNearby } from "../../landmark-nearby.ts";
 import type { Shop } from "../../shop.ts";
 import styles from "./shop-place.module.css";
@@ -22,7 +22,7 @@ export function ShopPlace({ shop, landmarks, centreMetres }: ShopPlaceProps) {
   const town = [shop.postcode, shop.city.name].filter(Boolean).join(" ");
   return (
     <address className={styles.place}>
-      <ExternalLink href={walkTo(shop)} look="plain" className={styles.row}>
+      <ExternalLink href={walkTo(shop)} ping={pingOfWay(shop)} look="plain" className={styles.row}>
         <Icon glyph={PlaceGlyph} />
         <span>
           {street ? `${street}, ${town}` : town}

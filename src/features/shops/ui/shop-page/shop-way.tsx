@@ -9,7 +9,7 @@ import { ExternalLink } from "#ui/link/external-link.tsx";
 import { SHOP_ZOOM } from "../../map-reference.ts";
 import { mapPictureAddress } from "../../pin-scope.ts";
 import { NO_FILTERS } from "../../shop-query.ts";
-import { otherMaps } from "../../directions.ts";
+import { otherMaps, pingOfWay } from "../../directions.ts";
 import type { Openness } from "../../listing.ts";
 import type { Shop } from "../../shop.ts";
 import { pictureCredits } from "../map-credits.ts";
@@ -80,7 +80,11 @@ function OtherMaps({ shop }: { shop: Shop }) {
     <ul className={styles.links}>
       {otherMaps(shop).map(({ name, href }) => (
         <li key={href}>
-          <ExternalLink href={href} newTabLabel={href.startsWith("http") ? newTabLabel : undefined}>
+          <ExternalLink
+            href={href}
+            ping={pingOfWay(shop)}
+            newTabLabel={href.startsWith("http") ? newTabLabel : undefined}
+          >
             {name ?? <Trans id="shop.directions.app">Open in your map app</Trans>}
           </ExternalLink>
         </li>

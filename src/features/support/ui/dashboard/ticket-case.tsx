@@ -80,7 +80,7 @@ function Facts({ ticket: { values, shown }, isStaff }: { ticket: TicketThread; i
   const facts = [
     fact("kind", isStaff && i18n._(TICKET_KIND_LABELS[kind])),
     fact("name", isStaff && (account ? <Link to={`/user/${account.url}`}>{name}</Link> : name)),
-    fact("email", isStaff && <a href={`mailto:${email}`}>{email}</a>),
+    fact("email", isStaff && email && <a href={`mailto:${email}`}>{email}</a>),
     {
       id: "locale",
       term: <Trans id="dashboard.support.language">Language</Trans>,

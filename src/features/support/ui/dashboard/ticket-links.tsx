@@ -11,10 +11,10 @@ export function AllTickets({ address }: { address: string }) {
   );
 }
 
-/** To the form that everybody has. */
-export function AskQuestion() {
+/** To the form of those who have a dashboard. */
+export function AskQuestion({ path }: { path: string }) {
   return (
-    <ButtonLink to="/contact">
+    <ButtonLink to={`${path}?new`}>
       <Trans id="dashboard.support.ask">Ask a question</Trans>
     </ButtonLink>
   );

@@ -1,0 +1,135 @@
+import { sql } from "kysely";
+import { beforeEach, expect, test } from "vitest";
+import { type Admin, asAdmin, type Member } from "#features/accounts/server/members.ts";
+import { addMember } from "#features/accounts/server/people.test-support.ts";
+import { NOW, settleSmallWorld } from "#features/shops/server/small-world.test-support.ts";
+import { statement } from "#platform/database/statement.ts";
+import { testWorld } from "#tests/support/database.ts";
+import type { DecideClaim } from "../claim.ts";
+import { claimShop } from "./claim-shop.ts";
+import { claimsWaiting, ownClaim } from "./claims-in.ts";
+import { decideClaim } from "./decide-claim.ts";
+import { documentOfClaim } from "./document-of-claim.ts";
+import { forgetClaimDocuments } from "./forget-claim-documents.ts";
+import { typeClaimCode } from "./type-claim-code.ts";
+
+const database = testWorld(settleSmallWorld);
+
+const PDF = Buffer.from("%PDF-1.7 an extract %%EOF\n");
+const JPEG = Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0x00]);
+const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0x00]);
+
+// A shop of which nothing is known by which it could get digits.
+const shopOf = statement(
+  "shop-claimed-by-document-in-test",
+  () => sql<{ id: number }>`select id from shop where slug = 'andersom'`,
+);
+
+const claims = statement(
+  "claims-with-documents-in-test",
+  () => sql<{ id: number; state: string; document: Buffer | null }>`
+    select id, state, document from shop_claim order by id`,
+);
+
+const opened = statement(
+  "documents-opened-in-test",
+  () => sql<{ actorId: number; details: object }>`
+    select actor_id as "actorId", details from audit_entry where action = 'openDocument'`,
+);
+
+let shopId: number;
+let mies: Member;
+let ada: Admin;
+beforeEach(async () => {
+  shopId = ((await shopOf.first(database)) as { id: number }).id;
+  mies = await addMember(database, { name: "Mies" });
+  const member = await addMember(database, { name: "Ada" });
+  ada = asAdmin({ ...member, permissions: { ...member.permissions, admin: true } });
+});
+
+const send = (document: Uint8Array, who = mies) =>
+  claimShop(database, who, { shopId, proof: "document", document, now: NOW });
+
+async function decide(changes: DecideClaim) {
+  const [waiting] = await claimsWaiting(database);
+  const { _id: id, rev } = waiting ?? { _id: "0", rev: "" };
+  await decideClaim(database, ada, { id: Number(id), rev, changes, now: NOW });
+  return Number(id);
+}
+
+const days = (count: number) => new Date(NOW.getTime() + count * 86_400_000);
+const open = (id: number) => documentOfClaim(database, ada, { id });
+
+test.each([
+  ["pdf", PDF],
+  ["jpg", JPEG],
+  ["png", PNG],
+] as const)("a %s waits for an admin at once, who opens it, and the log says so", async (kind, document) => {
+  await send(document);
+  const asked = { accountId: mies.accountId, shopId };
+  expect(await ownClaim(database, asked)).toMatchObject({
+    state: "proven",
+    proof: "document",
+    proofBy: null,
+  });
+  const [waiting] = await claimsWaiting(database);
+  expect(waiting).toMatchObject({ proof: "document", proofBy: null, source: null, observedOn: null });
+  const id = Number(waiting?.["_id"]);
+  expect(await open(id)).toEqual({ document, kind });
+  expect(await opened.all(database)).toEqual([
+    { actorId: ada.accountId, details: { claimId: id, claimantId: mies.accountId } },
+  ]);
+});
+
+test.each([
+  ["a page", "<script>alert(1)</script>"],
+  ["a PDF that was cut off", "%PDF-1.7 an extract"],
+  ["nothing", ""],
+])("%s is no document, and nothing is kept", async (_, text) => {
+  await expect(send(Buffer.from(text))).rejects.toMatchObject({
+    kind: "invalid",
+    errors: [{ param: "document" }],
+  });
+  expect(await claims.all(database)).toEqual([]);
+});
+
+test("with a yes the document stays for less than thirty days, and then the claim alone", async () => {
+  await send(PDF);
+  const id = await decide({ decision: "approved" });
+  expect(await forgetClaimDocuments(database, { now: days(29.9) })).toBe(0);
+  expect(await open(id)).toMatchObject({ kind: "pdf" });
+  expect(await forgetClaimDocuments(database, { now: days(29.99) })).toBe(1);
+  expect(await claims.all(database)).toMatchObject([{ state: "approved", document: null }]);
+  await expect(open(id)).rejects.toMatchObject({ kind: "notFound" });
+});
+
+test("so it does with a no, which may say that it showed too little", async () => {
+  await send(PDF);
+  await decide({ decision: "rejected", reason: "saysTooLittle" });
+  const asked = { accountId: mies.accountId, shopId };
+  expect(await ownClaim(database, asked)).toMatchObject({ state: "rejected", reason: "saysTooLittle" });
+  expect(await forgetClaimDocuments(database, { now: days(30) })).toBe(1);
+});
+
+test("one that waits is kept for as long as it waits, and is gone once another takes its place", async () => {
+  await send(PDF);
+  expect(await forgetClaimDocuments(database, { now: days(400) })).toBe(0);
+  await send(JPEG);
+  expect(await claims.all(database)).toMatchObject([
+    { state: "replaced", document: null },
+    { state: "proven", document: JPEG },
+  ]);
+});
+
+test("a claim by a document has no digits, and nobody is called for it", async () => {
+  await send(PDF);
+  await expect(typeClaimCode(database, mies, { shopId, code: "123456", now: NOW })).rejects.toMatchObject({
+    kind: "notFound",
+  });
+  await expect(decide({ decision: "call" })).rejects.toMatchObject({ kind: "conflict" });
+});
+
+test("documents count among the five claims a day", async () => {
+  for (let count = 0; count < 5; count += 1) await send(PDF);
+  await expect(send(PDF)).rejects.toMatchObject({ kind: "tooOften" });
+});
