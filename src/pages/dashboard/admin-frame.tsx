@@ -4,6 +4,8 @@ import { useLocation } from "react-router";
 import { mayOpen } from "#features/accounts/access.ts";
 import { LoginBox } from "#features/accounts/ui/login-box.tsx";
 import { roomOf, type ToDoCounts } from "#features/dashboard/rooms.ts";
+import { KeySheet } from "#features/dashboard/ui/keys/key-sheet.tsx";
+import { KeysButton } from "#features/dashboard/ui/keys/keys-button.tsx";
 import { RoomNav } from "#features/dashboard/ui/room-nav.tsx";
 import { Cluster } from "#ui/layout/cluster.tsx";
 import { Page } from "#ui/layout/page.tsx";
@@ -49,9 +51,11 @@ export function AdminFrame({ head, counts, subtitle, aside, children }: AdminFra
   return (
     <Page>
       <PageHead isIndexed={false} {...head} />
+      <KeySheet />
       <div className={styles.frame}>
         <div className={styles.rail}>
           <RoomNav permissions={viewer.permissions} counts={counts} current={path} />
+          <KeysButton />
         </div>
         <Stack gap={6}>
           <Cluster gap={3} isSpread>

@@ -19,6 +19,7 @@ import { type Glyph, Icon } from "#ui/icon/icon.tsx";
 import { Link } from "#ui/link/link.tsx";
 import { type DeskShop, deskShopAt, partOfShop } from "../desk-shop.ts";
 import { ROOMS, type ToDoCounts, waitingCount } from "../rooms.ts";
+import { KeysButton } from "./keys/keys-button.tsx";
 import { roomGlyph } from "./room-glyphs.ts";
 import { RoomNav } from "./room-nav.tsx";
 import styles from "./desk-bar.module.css";
@@ -90,6 +91,9 @@ export function DeskBar({ permissions, counts, shops }: DeskBarProps) {
               <Icon glyph={PersonGlyph} size={24} />
               <Trans id="dashboard.bar.profile">Your profile</Trans>
             </Link>
+          </li>
+          <li>
+            <KeysButton />
           </li>
         </ul>
       </PageDialog>
