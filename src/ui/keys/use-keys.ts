@@ -16,9 +16,9 @@ export type Keys = Readonly<Record<string, PageKey | undefined>>;
 
 /**
  * Single keys of a page, so not while something is typed, not together with Ctrl, Alt or the like, and not where they are switched off
- * (WCAG 2.1.4). Those that are listened to are those that are shown.
+ * (WCAG 2.1.4). Those that are listened to are those that are shown, as they are returned.
  */
-export function useKeys(keys: Keys): void {
+export function useKeys(keys: Keys): readonly KnownKey[] {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
     const { target } = event;
@@ -33,12 +33,9 @@ export function useKeys(keys: Keys): void {
     document.addEventListener("keydown", listen);
     return () => document.removeEventListener("keydown", listen);
   }, []);
-  useKnownKeys(knownKeys(keys));
-}
-
-/** As they are shown. */
-export function knownKeys(keys: Keys): readonly KnownKey[] {
-  return Object.entries(keys).flatMap(([key, does]) =>
+  const shown = Object.entries(keys).flatMap(([key, does]) =>
     does ? [{ caps: [key.toUpperCase()], says: does.says, isSingle: true }] : [],
   );
+  useKnownKeys(shown);
+  return shown;
 }

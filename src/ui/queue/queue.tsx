@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useNavigate } from "react-router";
 import { KeyHints } from "../keys/key-hints.tsx";
-import { type Keys, knownKeys, useKeys } from "../keys/use-keys.ts";
+import { type Keys, useKeys } from "../keys/use-keys.ts";
 import { Section } from "../layout/section.tsx";
 import { Sidebar } from "../layout/sidebar.tsx";
 import { Stack } from "../layout/stack.tsx";
@@ -82,7 +82,7 @@ export function Queue({
         a: accept === undefined ? undefined : { act: () => shownIn(onAccept), says: accept },
         r: refuse === undefined ? undefined : { act: () => shownIn(onRefuse), says: refuse },
       };
-  useKeys(keys);
+  const hints = useKeys(keys);
 
   if (isEmpty) {
     return (
@@ -123,7 +123,7 @@ export function Queue({
           {shown}
         </Sidebar>
       )}
-      <KeyHints keys={knownKeys(keys)} />
+      <KeyHints keys={hints} />
     </>
   );
 }

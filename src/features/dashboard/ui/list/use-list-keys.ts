@@ -2,7 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import type { RefObject } from "react";
 import { useNavigate } from "react-router";
 import { type KnownKey, useKnownKeys } from "#ui/keys/known-keys.ts";
-import { type Keys, knownKeys, useKeys } from "#ui/keys/use-keys.ts";
+import { type Keys, useKeys } from "#ui/keys/use-keys.ts";
 
 interface ListKeys {
   table: RefObject<HTMLTableElement | null>;
@@ -42,7 +42,7 @@ export function useListKeys({ table, search, newPath, onChoose }: ListKeys): rea
     n: { act: () => void navigate(newPath), says: t({ id: "dashboard.keys.new", message: "new" }) },
   };
   const enter = [{ caps: ["Enter"], says: t({ id: "dashboard.keys.open", message: "open" }) }];
-  useKeys(keys);
+  const singles = useKeys(keys);
   useKnownKeys(enter);
-  return [...knownKeys(keys), ...enter];
+  return [...singles, ...enter];
 }

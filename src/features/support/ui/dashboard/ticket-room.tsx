@@ -84,7 +84,7 @@ export function TicketRoom({ ticket, isMissing, accountId, isAdmin, ...list }: T
   const [state, kind] = [i18n._(TICKET_FIELDS.state.label), i18n._(TICKET_FIELDS.kind.label)];
   return (
     <Stack gap={4}>
-      <QueueNews alert={null} told={null} isMissing={isMissing} />
+      <QueueNews alert={null} isMissing={isMissing} />
       <ListPage
         list="support"
         path={path}

@@ -1,0 +1,60 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { LiveRegion } from "#ui/layout/live-region.tsx";
+import { KeyCaps } from "#ui/keys/key-caps.tsx";
+import { useKeys } from "#ui/keys/use-keys.ts";
+import type { useHeld } from "./use-held.ts";
+import styles from "./held-pill.module.css";
+
+type HeldPillProps = Pick<ReturnType<typeof useHeld>, "newest" | "takeBack" | "sendAll" | "setWaiting">;
+
+/** What was decided last, above the bar, and for ten seconds the way back. */
+export function HeldPill({ newest, takeBack, sendAll, setWaiting }: HeldPillProps) {
+  const { t } = useLingui();
+  const isHeld = newest !== undefined && !newest.isSending;
+
+  function undo() {
+    // The button that had the focus, or was pointed at, goes without saying so.
+    setWaiting(false);
+    takeBack();
+  }
+
+  function sendNow() {
+    setWaiting(false);
+    sendAll();
+  }
+
+  useKeys({
+    u: isHeld
+      ? { act: undo, says: t({ id: "dashboard.keys.undo", message: "undo the decision" }) }
+      : undefined,
+  });
+  return (
+    <div
+      className={newest && styles.pill}
+      aria-busy={newest?.isSending}
+      onPointerEnter={() => setWaiting(true)}
+      onPointerLeave={() => setWaiting(false)}
+      onFocus={() => setWaiting(true)}
+      onBlur={() => setWaiting(false)}
+    >
+      {/* Without the seconds, which would be said each. */}
+      <LiveRegion className={styles.told}>{newest?.told}</LiveRegion>
+      {isHeld && (
+        <>
+          <button type="button" onClick={undo} className={styles.undo}>
+            <Trans id="dashboard.held.undo">Undo</Trans>
+          </button>
+          <span aria-hidden="true" className={styles.cap}>
+            <KeyCaps caps={["U"]} />
+          </span>
+          <button type="button" onClick={sendNow}>
+            <Trans id="dashboard.held.now">Do it now</Trans>
+          </button>
+          <span aria-hidden="true" className={styles.seconds}>
+            {newest.secondsLeft} s
+          </span>
+        </>
+      )}
+    </div>
+  );
+}
