@@ -119,8 +119,8 @@ test("it waits while it is pointed at or has the focus, and while the page is hi
   await accept();
   fireEvent.pointerEnter(pill());
   await pass(20);
-  fireEvent.pointerLeave(pill());
   fireEvent.focus(undo()!);
+  fireEvent.pointerLeave(pill());
   await pass(20);
   fireEvent.blur(undo()!);
   const hidden = vi.spyOn(document, "hidden", "get").mockReturnValue(true);

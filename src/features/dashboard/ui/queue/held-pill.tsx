@@ -5,21 +5,26 @@ import { useKeys } from "#ui/keys/use-keys.ts";
 import type { useHeld } from "./use-held.ts";
 import styles from "./held-pill.module.css";
 
-type HeldPillProps = Pick<ReturnType<typeof useHeld>, "newest" | "takeBack" | "sendAll" | "setWaiting">;
+type HeldPillProps = Pick<ReturnType<typeof useHeld>, "newest" | "takeBack" | "sendAll" | "wait">;
 
 /** What was decided last, above the bar, and for ten seconds the way back. */
-export function HeldPill({ newest, takeBack, sendAll, setWaiting }: HeldPillProps) {
+export function HeldPill({ newest, takeBack, sendAll, wait }: HeldPillProps) {
   const { t } = useLingui();
   const isHeld = newest !== undefined && !newest.isSending;
 
+  /** The button that had the focus, or was pointed at, goes without saying so. */
+  function goOn() {
+    wait("pointer", false);
+    wait("focus", false);
+  }
+
   function undo() {
-    // The button that had the focus, or was pointed at, goes without saying so.
-    setWaiting(false);
+    goOn();
     takeBack();
   }
 
   function sendNow() {
-    setWaiting(false);
+    goOn();
     sendAll();
   }
 
@@ -32,10 +37,10 @@ export function HeldPill({ newest, takeBack, sendAll, setWaiting }: HeldPillProp
     <div
       className={newest && styles.pill}
       aria-busy={newest?.isSending}
-      onPointerEnter={() => setWaiting(true)}
-      onPointerLeave={() => setWaiting(false)}
-      onFocus={() => setWaiting(true)}
-      onBlur={() => setWaiting(false)}
+      onPointerEnter={() => wait("pointer", true)}
+      onPointerLeave={() => wait("pointer", false)}
+      onFocus={() => wait("focus", true)}
+      onBlur={() => wait("focus", false)}
     >
       {/* Without the seconds, which would be said each. */}
       <LiveRegion className={styles.told}>{newest?.told}</LiveRegion>

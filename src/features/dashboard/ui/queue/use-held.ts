@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 
 /** How long a decision can be taken back. */
 const HELD_SECONDS = 10;
@@ -23,7 +23,11 @@ export class TakenBack extends Error {
   }
 }
 
+/** Why the clock stands still. */
+type Reason = "pointer" | "focus";
+
 interface Ways {
+  secondsLeft: number;
   send: () => void;
   takeBack: () => void;
 }
@@ -35,7 +39,7 @@ interface Ways {
  */
 export function useHeld() {
   const [held, setHeld] = useState<readonly HeldDecision[]>([]);
-  const [isWaiting, setWaiting] = useState(false);
+  const waiting = useRef(new Set<Reason>());
   const ways = useRef(new Map<number, Ways>());
   const lastKey = useRef(0);
 
@@ -53,6 +57,7 @@ export function useHeld() {
     const drop = () => setHeld((all) => all.filter((one) => one.key !== key));
     return new Promise((resolve, reject) => {
       ways.current.set(key, {
+        secondsLeft: HELD_SECONDS,
         send: () => {
           // Once, however many reasons there are.
           ways.current.delete(key);
@@ -70,15 +75,19 @@ export function useHeld() {
     });
   }
 
-  const tick = useEffectEvent(() => {
-    if (isWaiting || document.hidden) return;
-    for (const { key, secondsLeft } of held) if (secondsLeft <= 1) ways.current.get(key)?.send();
-    setHeld((all) => all.map((one) => ({ ...one, secondsLeft: Math.max(one.secondsLeft - 1, 0) })));
-  });
   const isHolding = held.some(({ isSending }) => !isSending);
   useEffect(() => {
     if (!isHolding) return undefined;
-    const clock = setInterval(() => tick(), 1_000);
+    const clock = setInterval(() => {
+      if (waiting.current.size > 0 || document.hidden) return;
+      for (const one of ways.current.values()) {
+        one.secondsLeft -= 1;
+        if (one.secondsLeft === 0) one.send();
+      }
+      setHeld((all) =>
+        all.map((one) => ({ ...one, secondsLeft: ways.current.get(one.key)?.secondsLeft ?? 0 })),
+      );
+    }, 1_000);
     return () => clearInterval(clock);
   }, [isHolding]);
 
@@ -91,6 +100,12 @@ export function useHeld() {
     };
   }, []);
 
+  /** Lets the clock stand still, or go on when that was the last reason. */
+  function wait(reason: Reason, isOn: boolean): void {
+    if (isOn) waiting.current.add(reason);
+    else waiting.current.delete(reason);
+  }
+
   const newest = held.at(-1);
   return {
     /** The one that was made last. */
@@ -98,7 +113,6 @@ export function useHeld() {
     hold,
     takeBack: () => newest && ways.current.get(newest.key)?.takeBack(),
     sendAll,
-    /** Somebody is at it, or no more. */
-    setWaiting,
+    wait,
   };
 }
