@@ -36,7 +36,11 @@ export function TopBar({ siteName, isApp }: TopBarProps) {
           <Mark />
           <span className={styles.name}>{siteName}</span>
         </Link>
-        {Name && <Name />}
+        {Name && (
+          <div className={styles.ofSection}>
+            <Name />
+          </div>
+        )}
         {!isApp && <MainLinks />}
         {!hasOwnSearch && (
           <div className={styles.search}>

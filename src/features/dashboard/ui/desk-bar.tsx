@@ -82,13 +82,13 @@ export function DeskBar({ permissions, counts, shops }: DeskBarProps) {
         <ul className={styles.site}>
           <li>
             <Link to="/" look="plain" className={styles.row}>
-              <Icon glyph={HomeGlyph} size={24} />
+              <Icon glyph={HomeGlyph} />
               <Trans id="dashboard.bar.site">To the site</Trans>
             </Link>
           </li>
           <li>
             <Link to="/profile" look="plain" className={styles.row}>
-              <Icon glyph={PersonGlyph} size={24} />
+              <Icon glyph={PersonGlyph} />
               <Trans id="dashboard.bar.profile">Your profile</Trans>
             </Link>
           </li>

@@ -1,15 +1,18 @@
 import { Trans, useLingui } from "@lingui/react/macro";
+import { createPortal } from "react-dom";
 import { LiveRegion } from "#ui/layout/live-region.tsx";
 import { KeyCaps } from "#ui/keys/key-caps.tsx";
 import { useKeys } from "#ui/keys/use-keys.ts";
+import { useIsHydrated } from "#ui/use-is-hydrated.ts";
 import type { useHeld } from "./use-held.ts";
 import styles from "./held-pill.module.css";
 
 type HeldPillProps = Pick<ReturnType<typeof useHeld>, "newest" | "takeBack" | "sendAll" | "wait">;
 
-/** What was decided last, above the bar, and for ten seconds the way back. */
+/** What was decided last, above the bar, and for ten seconds the way back. It stands outside of the page, whose end may be far above the edge of the screen. */
 export function HeldPill({ newest, takeBack, sendAll, wait }: HeldPillProps) {
   const { t } = useLingui();
+  const isHydrated = useIsHydrated();
   const isHeld = newest !== undefined && !newest.isSending;
 
   /** The button that had the focus, or was pointed at, goes without saying so. */
@@ -33,8 +36,11 @@ export function HeldPill({ newest, takeBack, sendAll, wait }: HeldPillProps) {
       ? { act: undo, says: t({ id: "dashboard.keys.undo", message: "undo the decision" }) }
       : undefined,
   });
-  return (
-    <div
+  if (!isHydrated) return null;
+  return createPortal(
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its clock waits while somebody is at its buttons
+    <section
+      aria-label={t({ id: "dashboard.held", message: "What you just decided" })}
       className={newest && styles.pill}
       aria-busy={newest?.isSending}
       onPointerEnter={() => wait("pointer", true)}
@@ -60,6 +66,7 @@ export function HeldPill({ newest, takeBack, sendAll, wait }: HeldPillProps) {
           </span>
         </>
       )}
-    </div>
+    </section>,
+    document.body,
   );
 }
