@@ -187,20 +187,6 @@ describe("the dashboard", () => {
     expect(text).not.toContain("/dashboard/reviews");
   });
 
-  test("is about one of several shops, that of its address or else the first, and never somebody else’s", async () => {
-    const [first, second] = [await shopIn(database, "andersom"), await shopIn(database, "zeelucht")];
-    const owner = withRoles(sam, { shopAdmin: [first.id, second.id] });
-    // What its page alone links; the bars name both.
-    const editorOf = (id: number) => `href="/dashboard/shops/shop?id=${id}&amp;tab=hours"`;
-    const about = async (path: string) => {
-      const { text } = await read(path, owner);
-      return [first, second].filter(({ id }) => text.includes(editorOf(id)));
-    };
-    expect(await about(`/dashboard?id=${second.id}`)).toEqual([second]);
-    expect(await about("/dashboard")).toHaveLength(1);
-    expect(await about("/dashboard?id=1000000")).toHaveLength(1);
-  });
-
   test("opens its first page to every role, and the rooms of admins to nobody else", async () => {
     for (const roles of [{ mod: true }, { shopAdmin: [1] }, { brandAdmin: [1] }]) {
       const viewer = withRoles(sam, roles);
