@@ -45,6 +45,7 @@ test("somebody claims a shop on a phone: an admin reads the digits out, says yes
   // The list is empty before the answer is there.
   const decided = ofAda.waitForResponse((answer) => answer.request().method() === "PATCH");
   await ofAda.getByRole("button", { name: "They speak for the shop" }).click();
+  await ofAda.getByRole("button", { name: "Do it now" }).click();
   await decided;
   await ofAda.getByText("Nobody waits for an answer about their shop.").waitFor();
 

@@ -3,7 +3,7 @@ import sharp from "sharp";
 import { expect, test } from "vitest";
 import { loadMessages } from "#platform/i18n/load-messages.ts";
 import type { Locale } from "#platform/i18n/locales.ts";
-import { isHydrated, pressUntilAnswered, withConsent } from "../support/journey.ts";
+import { decideUntilAnswered, isHydrated, pressUntilAnswered, withConsent } from "../support/journey.ts";
 import { callAs, member, NEWCOMER } from "../support/journey-of-member.ts";
 
 const PHONE = { viewport: { width: 360, height: 780 }, hasTouch: true };
@@ -110,7 +110,9 @@ test.each([
     await choose(ada.page, say("dashboard.new.list"), shopName);
     await ada.page.getByText(text).last().waitFor();
     const approve = ada.page.getByRole("button", { name: say("dashboard.approve"), exact: true });
-    expect((await pressUntilAnswered(approve, "approvereview")).status()).toBe(200);
+    expect((await decideUntilAnswered(approve, "approvereview", say("dashboard.held.now"))).status()).toBe(
+      200,
+    );
     await seesOf(visitor.page, text, 1);
     const review = reviewOn(visitor.page, text);
     await review.getByText(name, { exact: true }).waitFor();
@@ -137,7 +139,9 @@ test.each([
     await ada.page.locator("main form select").selectOption("offTopic");
     await ada.page.locator("main form textarea").fill(why);
     const remove = ada.page.getByRole("button", { name: say("dashboard.remove"), exact: true });
-    expect((await pressUntilAnswered(remove, "approvereview")).status()).toBe(200);
+    expect((await decideUntilAnswered(remove, "approvereview", say("dashboard.held.now"))).status()).toBe(
+      200,
+    );
     await seesOf(visitor.page, text, 0);
 
     // Its author is told in the bell, reads why, and appeals.
@@ -175,7 +179,9 @@ test.each([
     await eva.page.getByLabel(say("dashboard.appeal.restored")).check();
     await eva.page.locator("main form textarea").fill("Een stoel hoort bij de zaak waar hij staat.");
     const decide = eva.page.getByRole("button", { name: say("dashboard.appeal.send"), exact: true });
-    expect((await pressUntilAnswered(decide, "dashboard/appeals")).status()).toBe(200);
+    expect((await decideUntilAnswered(decide, "dashboard/appeals", say("dashboard.held.now"))).status()).toBe(
+      200,
+    );
 
     // It is on the page again, its author reads so, and the public log names nobody.
     await seesOf(visitor.page, text, 1);
@@ -248,7 +254,9 @@ test("a guest reports an answer, a photo and a picture of a menu by their button
   await expect.poll(() => reported.getAttribute("aria-current")).toBe("true");
   await ada.page.locator("main form textarea").fill("Op de foto is een gast te herkennen.");
   const remove = ada.page.getByRole("button", { name: say("dashboard.remove"), exact: true });
-  expect((await pressUntilAnswered(remove, "dashboard/reports")).status()).toBe(200);
+  expect((await decideUntilAnswered(remove, "dashboard/reports", say("dashboard.held.now"))).status()).toBe(
+    200,
+  );
   await expect
     .poll(
       async () => {

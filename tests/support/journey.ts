@@ -99,6 +99,19 @@ export async function pressUntilAnswered(button: Locator, call: string): Promise
   return answered;
 }
 
+/** Decides about a case of a queue, and doesn't wait until it can't be taken back any more. */
+export async function decideUntilAnswered(
+  button: Locator,
+  call: string,
+  now = "Do it now",
+): Promise<Response> {
+  const page = button.page();
+  const answered = page.waitForResponse((response) => response.url().endsWith(`/api/${call}`));
+  await button.click();
+  await page.getByRole("button", { name: now, exact: true }).click();
+  return answered;
+}
+
 /** The same for a visitor with the consent cookie. */
 export async function withConsent(options: JourneyOptions = {}): Promise<Journey> {
   const started = await journey(options);

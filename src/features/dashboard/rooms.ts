@@ -99,3 +99,8 @@ export const ROOMS: readonly Room[] = [
 export function roomOf(path: string): Room | undefined {
   return ROOMS.find((room) => path === room.path || path.startsWith(`${room.path}/`));
 }
+
+/** How much waits in a room. */
+export function waitingCount({ toDo }: Room, counts: ToDoCounts): number {
+  return (Object.keys(toDo) as ToDo[]).reduce((sum, kind) => sum + counts[kind], 0);
+}

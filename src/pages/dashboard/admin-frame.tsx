@@ -4,10 +4,11 @@ import { useLocation } from "react-router";
 import { mayOpen } from "#features/accounts/access.ts";
 import { LoginBox } from "#features/accounts/ui/login-box.tsx";
 import { roomOf, type ToDoCounts } from "#features/dashboard/rooms.ts";
+import { KeySheet } from "#features/dashboard/ui/keys/key-sheet.tsx";
+import { KeysButton } from "#features/dashboard/ui/keys/keys-button.tsx";
 import { RoomNav } from "#features/dashboard/ui/room-nav.tsx";
 import { Cluster } from "#ui/layout/cluster.tsx";
 import { Page } from "#ui/layout/page.tsx";
-import { Sidebar } from "#ui/layout/sidebar.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
 import { Link } from "#ui/link/link.tsx";
 import { useAppMode } from "../layouts/use-app-mode.ts";
@@ -50,11 +51,12 @@ export function AdminFrame({ head, counts, subtitle, aside, children }: AdminFra
   return (
     <Page>
       <PageHead isIndexed={false} {...head} />
-      <Sidebar
-        className={styles.frame}
-        isSideFirst
-        side={<RoomNav permissions={viewer.permissions} counts={counts} current={path} />}
-      >
+      <KeySheet />
+      <div className={styles.frame}>
+        <div className={styles.rail}>
+          <RoomNav permissions={viewer.permissions} counts={counts} current={path} />
+          <KeysButton />
+        </div>
         <Stack gap={6}>
           <Cluster gap={3} isSpread>
             <hgroup>
@@ -70,7 +72,7 @@ export function AdminFrame({ head, counts, subtitle, aside, children }: AdminFra
           </Cluster>
           {children}
         </Stack>
-      </Sidebar>
+      </div>
     </Page>
   );
 }

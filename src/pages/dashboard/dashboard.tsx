@@ -1,7 +1,8 @@
-import { shopDays } from "#features/contributions/server/shop-days.ts";
+import { shopDayOf } from "#features/contributions/server/shop-day-of.ts";
 import { ShopDayPart } from "#features/contributions/ui/shop-editing/shop-day-part.tsx";
 import { figuresOfShop } from "#features/figures/server/figures-of-shop.ts";
 import { WeeksPart } from "#features/figures/ui/weeks-part.tsx";
+import { deskShopAt } from "#features/dashboard/desk-shop.ts";
 import { ToDoList } from "#features/dashboard/ui/to-do-list.tsx";
 import { toDoCounts } from "#features/moderation/server/to-do-counts.ts";
 import { OwnBusinesses } from "#features/moderation/ui/dashboard/own-businesses.tsx";
@@ -16,16 +17,19 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { app, member } = openDashboard(context, "/dashboard");
   const { admin: isAdmin, mod: isModerator } = member.permissions;
   return orPageError(app, request, async () => {
-    const days = await orEmpty(app, shopDays(app.database, member, { now: app.now() }), []);
-    const figures = days.map(({ shop }) =>
-      orEmpty(app, figuresOfShop(app.database, member, { shopId: shop.id, now: app.now() }), undefined),
+    const businesses = await orEmpty(app, businessesOf(app.database, member), []);
+    const shop = deskShopAt(
+      businesses.filter(({ type }) => type === "shop"),
+      new URL(request.url),
     );
+    const asked = { shopId: shop?.id ?? 0, now: app.now() };
     return {
       head: dashboardHead(app.i18n, "/dashboard"),
       counts: isAdmin ? await orEmpty(app, toDoCounts(app.database), null) : null,
-      businesses: await orEmpty(app, businessesOf(app.database, member), []),
-      days,
-      figures: await Promise.all(figures),
+      brands: businesses.filter(({ type }) => type === "brand"),
+      shop: shop ?? null,
+      day: shop ? await orEmpty(app, shopDayOf(app.database, member, asked), null) : null,
+      figures: shop ? await orEmpty(app, figuresOfShop(app.database, member, asked), undefined) : undefined,
       now: app.now().toISOString(),
       isAdmin,
       isModerator,
@@ -33,29 +37,20 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   });
 }
 
-/** The way in: what waits, and what whoever speaks for a shop or brand can do. */
+/** The way in: what waits, and what whoever speaks for a shop or brand can do; of several shops, for the one of `?id=`. */
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
-  const { head, counts, businesses, days, figures, now, isAdmin, isModerator } = loaderData;
-  const others = businesses.filter(
-    ({ type, slug }) => type === "brand" || !days.some(({ shop }) => shop.shown.slug === slug),
-  );
+  const { head, counts, brands, shop, day, figures, now, isAdmin, isModerator } = loaderData;
+  // A shop that could not be read is at least named.
+  const others = shop && !day ? [shop, ...brands] : brands;
   return (
     <AdminFrame head={head} counts={counts}>
       {counts && <ToDoList counts={counts} />}
-      {days.map((day, place) => (
-        <ShopDayPart
-          key={day.shop.id}
-          day={day}
-          unansweredCount={
-            businesses.find(({ type, slug }) => type === "shop" && slug === day.shop.shown.slug)
-              ?.unansweredCount ?? 0
-          }
-          now={now}
-        >
-          {figures[place] && <WeeksPart figures={figures[place]} />}
+      {shop && day && (
+        <ShopDayPart key={shop.id} day={day} unansweredCount={shop.unansweredCount} now={now}>
+          {figures && <WeeksPart figures={figures} />}
         </ShopDayPart>
-      ))}
-      {(others.length > 0 || (!isAdmin && days.length === 0)) && (
+      )}
+      {(others.length > 0 || (!isAdmin && !day)) && (
         <OwnBusinesses businesses={others} isModerator={isModerator} />
       )}
     </AdminFrame>

@@ -1,3 +1,4 @@
+import type { ComponentType } from "react";
 import { useMatches } from "react-router";
 
 /** What a page wants of the bar above it: `handle = { bar: (data) => … }` of its route module. */
@@ -16,6 +17,14 @@ export interface BarOfPage {
   hasOwnBars?: boolean;
 }
 
+/** What a part of the site has in place of the site's own, on every page of it: `handle = { parts }` of the layout around its pages. */
+export interface PartsOfSection {
+  /** The navigation at the bottom. */
+  Bottom: ComponentType;
+  /** Beside the name of the site. */
+  Name: ComponentType;
+}
+
 /** The id of the dialog of filters of a page; the button in the bar opens it. */
 export const FILTERS_ID = "filters";
 
@@ -30,4 +39,11 @@ export function useBarOfPage(): BarOfPage {
   // Without data its error page is on the screen.
   if (!match?.loaderData) return OF_ERROR_PAGE;
   return handle?.bar?.(match.loaderData as never) ?? NOTHING;
+}
+
+/** What the part of the site on the screen has in place of the site's own; undefined on public pages. */
+export function usePartsOfSection(): PartsOfSection | undefined {
+  const match = useMatches().find(({ handle }) => (handle as { parts?: PartsOfSection } | undefined)?.parts);
+  // Without data its reader has nothing there.
+  return match?.loaderData ? (match.handle as { parts: PartsOfSection }).parts : undefined;
 }

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Portrait } from "#features/accounts/ui/portrait.tsx";
-import { classNames } from "#ui/class-names.ts";
+import { BottomNav, BottomNavButton, BottomNavLink } from "#ui/bottom-nav/bottom-nav.tsx";
 import { dialogCommand } from "#ui/dialog/dialog-command.ts";
 import {
   DealGlyph,
@@ -13,8 +13,6 @@ import {
   PersonGlyph,
 } from "#ui/icon/glyphs.ts";
 import { Icon } from "#ui/icon/icon.tsx";
-import { Link } from "#ui/link/link.tsx";
-import styles from "./bottom-bar.module.css";
 import { NEAR_ME, type SectionKey, type SectionLink, useSection, useSectionLinks } from "./sections.ts";
 import { SITE_MENU_ID } from "./site-menu.tsx";
 import { useSite } from "./use-site.ts";
@@ -34,47 +32,42 @@ export function BottomBar() {
   const { viewer } = useSite();
   const { home, map, nearMe, saved } = useSectionLinks();
   return (
-    <nav aria-label={t({ id: "nav.main", message: "Main" })} className={styles.bar}>
+    <BottomNav label={t({ id: "nav.main", message: "Main" })}>
       <Items links={viewer ? [home, map, nearMe, saved] : [home, map, nearMe]} />
-      <button type="button" {...dialogCommand(SITE_MENU_ID, "show-modal")} className={styles.item}>
-        {viewer ? (
-          <>
-            <Portrait src={viewer.thumbnail} size={1.5} />
-            <Trans id="nav.you">You</Trans>
-          </>
-        ) : (
-          <>
-            <Icon glyph={MenuGlyph} size={24} />
-            <Trans id="nav.menu">Menu</Trans>
-          </>
-        )}
-      </button>
-    </nav>
+      <BottomNavButton
+        {...dialogCommand(SITE_MENU_ID, "show-modal")}
+        picture={
+          viewer ? <Portrait src={viewer.thumbnail} size={1.5} /> : <Icon glyph={MenuGlyph} size={24} />
+        }
+      >
+        {viewer ? <Trans id="nav.you">You</Trans> : <Trans id="nav.menu">Menu</Trans>}
+      </BottomNavButton>
+    </BottomNav>
   );
 }
 
 /**
  * The navigation of the installed app (specification section 2), with deals and news even while there are none: its map is the one around the visitor, and it ends with their profile,
- * behind the page to log in at, which leads on who is.
+ * behind the page to log in at, which leads on who is. Where a page has a bar of its own on narrow screens, this one is for wide ones.
  */
-export function AppBar() {
+export function AppBar({ isOnlyWide }: { isOnlyWide: boolean }) {
   const { t } = useLingui();
   const { viewer } = useSite();
   const section = useSection();
   const { home, map, deals, discover } = useSectionLinks();
   return (
-    <nav aria-label={t({ id: "nav.app", message: "App" })} className={classNames(styles.bar, styles.app)}>
+    <BottomNav label={t({ id: "nav.app", message: "App" })} on={isOnlyWide ? "wide" : "all"}>
       <Items links={[home, { ...map, to: NEAR_ME }, deals, discover]} />
-      <Link
+      <BottomNavLink
         to={viewer ? "/login?path=%2Fprofile" : "/login"}
-        look="plain"
-        aria-current={section === "profile" ? "page" : undefined}
-        className={styles.item}
+        isCurrent={section === "profile"}
+        picture={
+          viewer ? <Portrait src={viewer.thumbnail} size={1.5} /> : <Icon glyph={PersonGlyph} size={24} />
+        }
       >
-        {viewer ? <Portrait src={viewer.thumbnail} size={1.5} /> : <Icon glyph={PersonGlyph} size={24} />}
         <Trans id="nav.profile">Profile</Trans>
-      </Link>
-    </nav>
+      </BottomNavLink>
+    </BottomNav>
   );
 }
 
@@ -84,15 +77,13 @@ function Items({ links }: { links: readonly SectionLink[] }) {
   // The app has one link for both maps.
   const current = section === "nearMe" && !isThere ? "map" : section;
   return links.map(({ key, to, name }) => (
-    <Link
+    <BottomNavLink
       key={key}
       to={to}
-      look="plain"
-      aria-current={key === current ? "page" : undefined}
-      className={styles.item}
+      isCurrent={key === current}
+      picture={<Icon glyph={GLYPHS[key] ?? MapGlyph} size={24} />}
     >
-      <Icon glyph={GLYPHS[key] ?? MapGlyph} size={24} />
       {name}
-    </Link>
+    </BottomNavLink>
   ));
 }

@@ -9,7 +9,7 @@ import { SkipLink } from "#ui/layout/skip-link.tsx";
 import { ToastRegion } from "#ui/toast/toast-region.tsx";
 import { ProgressBar } from "#ui/progress-bar/progress-bar.tsx";
 import { useMinimumDisplay } from "#ui/use-minimum-display.ts";
-import { useBarOfPage } from "./bar-of-page.ts";
+import { useBarOfPage, usePartsOfSection } from "./bar-of-page.ts";
 import { AppBar, BottomBar } from "./bottom-bar.tsx";
 import { ContinuedActs } from "./continued-act.tsx";
 import { Footer } from "./footer.tsx";
@@ -36,6 +36,7 @@ export function DefaultLayout({ children }: { children: ReactNode }) {
   const { site, visit, viewer } = useSite();
   const isApp = useAppMode();
   const { hasOwnBars } = useBarOfPage();
+  const { Bottom } = usePartsOfSection() ?? {};
   const { pathname } = useLocation();
   useLanding(pathname);
   const { trouble, dismiss } = useKeptPage();
@@ -71,7 +72,9 @@ export function DefaultLayout({ children }: { children: ReactNode }) {
         </div>
         <Footer siteName={site.name} />
         {/* One bar at the bottom: the notice is there until it is answered. */}
-        {(!isAsked || isWaiting) && (isApp ? <AppBar /> : <BottomBar />)}
+        {Bottom && <Bottom />}
+        {(!isAsked || isWaiting) &&
+          (isApp ? <AppBar isOnlyWide={Bottom !== undefined} /> : !Bottom && <BottomBar />)}
       </div>
       <TroubleNotice trouble={trouble} onDismiss={dismiss} />
       <StaticPartLinks />

@@ -11,7 +11,7 @@ import { Width } from "#ui/layout/width.tsx";
 import { Link } from "#ui/link/link.tsx";
 import { Mark } from "#ui/mark/mark.tsx";
 import { AccountTools } from "./account-tools.tsx";
-import { FILTERS_ID, useBarOfPage } from "./bar-of-page.ts";
+import { FILTERS_ID, useBarOfPage, usePartsOfSection } from "./bar-of-page.ts";
 import { Bell } from "./bell.tsx";
 import { LANGUAGE_ID } from "./language-dialog.tsx";
 import { SearchBar } from "./search-bar.tsx";
@@ -26,6 +26,7 @@ export function TopBar({ siteName, isApp }: TopBarProps) {
   const { t } = useLingui();
   const { pathname } = useLocation();
   const { place, chosenCount, hasOwnSearch, isSky, isWide } = useBarOfPage();
+  const { Name } = usePartsOfSection() ?? {};
   const { viewer } = useSite();
   const isHome = pathname === "/";
   return (
@@ -35,6 +36,11 @@ export function TopBar({ siteName, isApp }: TopBarProps) {
           <Mark />
           <span className={styles.name}>{siteName}</span>
         </Link>
+        {Name && (
+          <div className={styles.ofSection}>
+            <Name />
+          </div>
+        )}
         {!isApp && <MainLinks />}
         {!hasOwnSearch && (
           <div className={styles.search}>

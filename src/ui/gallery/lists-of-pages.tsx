@@ -1,3 +1,4 @@
+import { BottomNav, BottomNavLink } from "../bottom-nav/bottom-nav.tsx";
 import { ChipButton } from "../chip/chip-button.tsx";
 import { ChipLink } from "../chip/chip-link.tsx";
 import { ChipRow } from "../chip/chip-row.tsx";
@@ -72,6 +73,14 @@ export function ListsOfPages({ theme }: { theme: string }) {
           addressOf={(page) => `/ui?page=${page}`}
           labels={paginationLabels(`Few pages, ${theme}`, 3)}
         />
+        <BottomNav label={`Desk, ${theme}`} on="all">
+          <BottomNavLink to="/ui" isCurrent picture={<Icon glyph={ClockGlyph} size={24} />} count="23">
+            Queue
+          </BottomNavLink>
+          <BottomNavLink to="/ui?seats" isCurrent={false} picture={<Icon glyph={SeatGlyph} size={24} />}>
+            Shops
+          </BottomNavLink>
+        </BottomNav>
       </Stack>
     </Specimen>
   );

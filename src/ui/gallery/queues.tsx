@@ -20,7 +20,7 @@ export function Queues() {
           lists={[{ label: "Letters", items: LETTERS }]}
           currentId="1"
           empty="Nothing waits."
-          hint="Keys: j next, k previous, a accept, r refuse."
+          keyWords={{ next: "next", previous: "previous", accept: "accept", refuse: "begin to refuse" }}
         >
           <Stack gap={4}>
             <CaseHeading>A new phone number</CaseHeading>
@@ -33,7 +33,13 @@ export function Queues() {
             </Cluster>
           </Stack>
         </Queue>
-        <Queue path="/ui" lists={[]} currentId={undefined} empty="Nothing waits.">
+        <Queue
+          path="/ui"
+          lists={[]}
+          currentId={undefined}
+          empty="Nothing waits."
+          keyWords={{ next: "", previous: "" }}
+        >
           {null}
         </Queue>
       </Stack>

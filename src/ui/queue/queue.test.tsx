@@ -56,7 +56,7 @@ function Letters({ ids = THREE, loadedId, missingId, sent, ...more }: Given & { 
         ]}
         currentId={chosen?.id}
         empty="Nothing waits."
-        hint="Keys: j, k, a, r."
+        keyWords={{ next: "next", previous: "previous", accept: "accept", refuse: "refuse" }}
         {...more}
       >
         <CaseHeading>Letter {chosen?.id}</CaseHeading>
@@ -175,7 +175,7 @@ test("after the last of the list comes the one before it, and after the last of 
   await waitFor(() => expect(shown()).toBe("Letter 1"));
   accept();
   await waitFor(() => expect(document.activeElement?.textContent).toBe("Nothing waits."));
-  expect(screen.queryByText("Keys: j, k, a, r.")).toBeNull();
+  expect(screen.queryByText("J")).toBeNull();
 });
 
 test("the one after is shown while it is loaded, and not the first", async () => {

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { useNavigate } from "react-router";
-import { useKeys } from "../keys/use-keys.ts";
+import { KeyHints } from "../keys/key-hints.tsx";
+import { type Keys, useKeys } from "../keys/use-keys.ts";
 import { Section } from "../layout/section.tsx";
 import { Sidebar } from "../layout/sidebar.tsx";
 import { Stack } from "../layout/stack.tsx";
@@ -13,6 +14,14 @@ export interface CaseList {
   title?: ReactNode;
   label: string;
   items: readonly QueuedRow[];
+}
+
+/** What the keys of a queue do. One that decides is there only with words. */
+export interface QueueKeyWords {
+  next: string;
+  previous: string;
+  accept?: string | undefined;
+  refuse?: string | undefined;
 }
 
 export type QueueProps = {
@@ -28,8 +37,7 @@ export type QueueProps = {
   empty: ReactNode;
   /** The list stands above the case, which needs the width, and not beside it. */
   isListAbove?: boolean;
-  /** What the keys do. */
-  hint?: ReactNode;
+  keyWords: QueueKeyWords;
   /** In place of pressing the button to accept. */
   onAccept?: (shown: HTMLElement) => void;
   /** In place of moving the focus to the field a refusal begins with: who refused at once would give their reason to the next case. */
@@ -47,7 +55,7 @@ export function Queue({
   children,
   empty,
   isListAbove = false,
-  hint,
+  keyWords,
   onAccept = pressAccept,
   onRefuse = beginToRefuse,
 }: QueueProps) {
@@ -56,18 +64,27 @@ export function Queue({
   const ids = lists.flatMap(({ items }) => items.map(({ id }) => id));
   const at = currentId === undefined ? -1 : ids.indexOf(currentId);
 
+  function shownIn(act: (shown: HTMLElement) => void) {
+    if (around.current) act(around.current);
+  }
+
   function go(id: string | undefined) {
     if (id !== undefined) void navigate(addressOfCase(path, id), { preventScrollReset: true });
   }
 
-  useKeys({
-    j: () => go(ids[at + 1]),
-    k: () => go(ids[at - 1]),
-    a: () => around.current && onAccept(around.current),
-    r: () => around.current && onRefuse(around.current),
-  });
+  const { next, previous, accept, refuse } = keyWords;
+  const isEmpty = currentId === undefined;
+  const keys: Keys = isEmpty
+    ? {}
+    : {
+        j: { act: () => go(ids[at + 1]), says: next },
+        k: { act: () => go(ids[at - 1]), says: previous },
+        a: accept === undefined ? undefined : { act: () => shownIn(onAccept), says: accept },
+        r: refuse === undefined ? undefined : { act: () => shownIn(onRefuse), says: refuse },
+      };
+  const hints = useKeys(keys);
 
-  if (currentId === undefined) {
+  if (isEmpty) {
     return (
       <div ref={around}>
         <p tabIndex={-1}>{empty}</p>
@@ -106,7 +123,7 @@ export function Queue({
           {shown}
         </Sidebar>
       )}
-      {hint && <p className={styles.keys}>{hint}</p>}
+      <KeyHints keys={hints} />
     </>
   );
 }

@@ -2,8 +2,10 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { mayOpen } from "#features/accounts/access.ts";
 import { countText } from "#platform/i18n/format.ts";
 import type { Permissions } from "#platform/viewer.ts";
+import { Icon } from "#ui/icon/icon.tsx";
 import { Link } from "#ui/link/link.tsx";
-import { type Room, roomOf, ROOMS, type ToDo, type ToDoCounts } from "../rooms.ts";
+import { roomOf, ROOMS, type ToDoCounts, waitingCount } from "../rooms.ts";
+import { roomGlyph } from "./room-glyphs.ts";
 import styles from "./room-nav.module.css";
 
 type RoomNavProps = {
@@ -14,11 +16,9 @@ type RoomNavProps = {
   current: string;
 };
 
-/** The navigation beside every page of the dashboard: the rooms that are there for the reader, with how much waits in each. */
+/** All rooms of the dashboard, beside its pages and, on narrow screens, behind the last button of the bar: those that are there for the reader, with how much waits in each. */
 export function RoomNav({ permissions, counts, current }: RoomNavProps) {
   const { t, i18n } = useLingui();
-  const waiting = ({ toDo }: Room) =>
-    counts ? (Object.keys(toDo) as ToDo[]).reduce((sum, kind) => sum + counts[kind], 0) : 0;
   const openRoom = roomOf(current);
   return (
     <nav aria-label={t({ id: "dashboard.rooms", message: "Dashboard" })}>
@@ -30,11 +30,12 @@ export function RoomNav({ permissions, counts, current }: RoomNavProps) {
             aria-current={openRoom ? undefined : "page"}
             className={styles.room}
           >
+            <Icon glyph={roomGlyph("/dashboard")} />
             <Trans id="dashboard.overview">Overview</Trans>
           </Link>
         </li>
         {ROOMS.filter(({ path }) => mayOpen(permissions, path)).map((room) => {
-          const count = waiting(room);
+          const count = counts ? waitingCount(room, counts) : 0;
           return (
             <li key={room.path}>
               <Link
@@ -43,6 +44,7 @@ export function RoomNav({ permissions, counts, current }: RoomNavProps) {
                 aria-current={room === openRoom ? "page" : undefined}
                 className={styles.room}
               >
+                <Icon glyph={roomGlyph(room.path)} />
                 {i18n._(room.label)}
                 {count > 0 && <span className={styles.count}>{countText(i18n.locale, count)}</span>}
               </Link>

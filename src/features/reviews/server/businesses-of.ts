@@ -14,7 +14,7 @@ interface Asked {
 const businesses = statement(
   "businesses-of",
   (_, p: Params<Asked>) => sql<Business>`
-    select type, slug, name, (
+    select type, id::integer, slug, name, (
       select count(*) from review
       where review.state = 'approved'
         and case business.type when 'shop' then review.shop_id = business.id else review.brand_id = business.id end

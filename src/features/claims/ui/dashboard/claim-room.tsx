@@ -45,7 +45,6 @@ export function ClaimRoom({ claims, author, ...chosenCase }: ClaimRoomProps) {
         },
       ]}
       empty={<Trans id="dashboard.claims.none">Nobody waits for an answer about their shop.</Trans>}
-      hint={<Trans id="dashboard.keys.take">Keys: j next, k previous, a accept, r refuse.</Trans>}
     >
       {(chosen) => (
         <ClaimCase

@@ -76,7 +76,6 @@ export function ChangeRoom({ changes, hours, place, of: whose, author, ...chosen
           <Trans id="dashboard.owner-changes.none">No owners waiting. They’re minding the shop.</Trans>
         )
       }
-      hint={<Trans id="dashboard.keys.take">Keys: j next, k previous, a accept, r refuse.</Trans>}
     >
       {(chosen) => (
         <ChangeCase

@@ -51,7 +51,6 @@ export function ImageRoom({ images, menu, author, ...chosenCase }: ImageRoomProp
       empty={
         <Trans id="dashboard.images.none">No photos waiting. Somebody ought to go and have a look.</Trans>
       }
-      hint={<Trans id="dashboard.keys.take">Keys: j next, k previous, a accept, r refuse.</Trans>}
     >
       {(chosen) => (
         <ImageCase

@@ -7,6 +7,7 @@ import { Button } from "#ui/button/button.tsx";
 import { ErrorSummary } from "#ui/field/error-summary.tsx";
 import { Section } from "#ui/layout/section.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
+import { useKnownKeys } from "#ui/keys/known-keys.ts";
 import { useIsHydrated } from "#ui/use-is-hydrated.ts";
 import type { AnsweredItem } from "../../calls.ts";
 import type { EditedItem, FieldGroup, Fields, FieldValues, NamedItem } from "../../field.ts";
@@ -106,7 +107,7 @@ function Editor({
   /** Before that a press would send the form as a browser does, and what is typed would be lost. */
   isHydrated: boolean;
 }) {
-  const { i18n } = useLingui();
+  const { t, i18n } = useLingui();
   const { refused } = useFormWords();
   const { revalidate } = useRevalidator();
   const editor = useEditor({
@@ -136,6 +137,7 @@ function Editor({
     if (!isReadOnly) void save();
   }
 
+  useKnownKeys([{ caps: ["Ctrl", "S"], says: t({ id: "dashboard.keys.save", message: "save" }) }]);
   useEffect(() => {
     function saveByKey(event: KeyboardEvent) {
       if (event.key.toLowerCase() !== "s" || !(event.ctrlKey || event.metaKey)) return;

@@ -31,7 +31,7 @@ export function BulkBar({ bulk: { act, isBusy }, chosen, actions, onClear }: Bul
   }
 
   return (
-    <div className={styles.bar}>
+    <div data-acts className={styles.bar}>
       <span className={styles.chosen} role="status">
         <Plural id="dashboard.bulk.chosen" value={chosen.length} one="# selected" other="# selected" />
       </span>

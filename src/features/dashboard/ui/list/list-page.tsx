@@ -6,6 +6,7 @@ import { usePageLabels } from "#platform/i18n/use-page-labels.ts";
 import { ChipLink } from "#ui/chip/chip-link.tsx";
 import { ChipRow } from "#ui/chip/chip-row.tsx";
 import { SearchField } from "#ui/field/search-field.tsx";
+import { KeyHints } from "#ui/keys/key-hints.tsx";
 import { Cluster } from "#ui/layout/cluster.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
 import { Link } from "#ui/link/link.tsx";
@@ -16,7 +17,6 @@ import type { EditedItem } from "../../field.ts";
 import { listAddress, LIST_PAGE, type ListQuery, type ListSpec, sortWord } from "../../list-query.ts";
 import { type BulkAction, BulkBar } from "./bulk-bar.tsx";
 import { BulkNews } from "./bulk-news.tsx";
-import { KeyHints } from "./key-hints.tsx";
 import { useBulk } from "./use-bulk.ts";
 import { useListKeys } from "./use-list-keys.ts";
 
@@ -88,7 +88,7 @@ export function ListPage<Item extends EditedItem<object>>({
     });
   }
 
-  useListKeys({ table, search, newPath: `${itemPath}?new`, onChoose: toggle });
+  const keys = useListKeys({ table, search, newPath: `${itemPath}?new`, onChoose: toggle });
 
   const first = (page.page - 1) * LIST_PAGE + 1;
   const [from, to, total] = [first, first + page.items.length - 1, page.total].map((count) =>
@@ -154,7 +154,7 @@ export function ListPage<Item extends EditedItem<object>>({
       )}
       {page.items.length > 0 && (
         <Cluster isSpread gap={3}>
-          <KeyHints />
+          <KeyHints keys={keys} />
           <p>
             <Trans id="dashboard.list.range">
               {from}–{to} of {total}

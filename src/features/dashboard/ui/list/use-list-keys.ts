@@ -1,6 +1,8 @@
+import { useLingui } from "@lingui/react/macro";
 import type { RefObject } from "react";
 import { useNavigate } from "react-router";
-import { useKeys } from "#ui/keys/use-keys.ts";
+import { type KnownKey, useKnownKeys } from "#ui/keys/known-keys.ts";
+import { type Keys, useKeys } from "#ui/keys/use-keys.ts";
 
 interface ListKeys {
   table: RefObject<HTMLTableElement | null>;
@@ -9,8 +11,9 @@ interface ListKeys {
   onChoose: (id: string) => void;
 }
 
-/** The keys of a list: j and k go down and up, x chooses, Enter opens as everywhere, / searches, n begins a new one. */
-export function useListKeys({ table, search, newPath, onChoose }: ListKeys): void {
+/** The keys of a list: j and k go down and up, x chooses, Enter opens as everywhere, / searches, n begins a new one. Returns them as they are shown. */
+export function useListKeys({ table, search, newPath, onChoose }: ListKeys): readonly KnownKey[] {
+  const { t } = useLingui();
   const navigate = useNavigate();
   const rows = () => [...(table.current?.querySelectorAll<HTMLElement>("[data-item]") ?? [])];
   const focused = () => rows().findIndex((row) => row.contains(document.activeElement));
@@ -22,14 +25,24 @@ export function useListKeys({ table, search, newPath, onChoose }: ListKeys): voi
     next?.querySelector<HTMLElement>("[data-opens]")?.focus();
   }
 
-  useKeys({
-    j: () => step(1),
-    k: () => step(-1),
-    x: () => {
-      const id = rows()[focused()]?.dataset["item"];
-      if (id) onChoose(id);
+  const keys: Keys = {
+    j: { act: () => step(1), says: t({ id: "dashboard.keys.down", message: "down" }) },
+    k: { act: () => step(-1), says: t({ id: "dashboard.keys.up", message: "up" }) },
+    x: {
+      act: () => {
+        const id = rows()[focused()]?.dataset["item"];
+        if (id) onChoose(id);
+      },
+      says: t({ id: "dashboard.keys.choose", message: "select" }),
     },
-    n: () => void navigate(newPath),
-    "/": () => search.current?.focus(),
-  });
+    "/": {
+      act: () => search.current?.focus(),
+      says: t({ id: "dashboard.keys.search", message: "search" }),
+    },
+    n: { act: () => void navigate(newPath), says: t({ id: "dashboard.keys.new", message: "new" }) },
+  };
+  const enter = [{ caps: ["Enter"], says: t({ id: "dashboard.keys.open", message: "open" }) }];
+  const singles = useKeys(keys);
+  useKnownKeys(enter);
+  return [...singles, ...enter];
 }

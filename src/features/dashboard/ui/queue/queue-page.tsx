@@ -1,27 +1,37 @@
 import { Fragment, type ReactNode } from "react";
 import { Stack } from "#ui/layout/stack.tsx";
-import { Queue, type QueueProps } from "#ui/queue/queue.tsx";
+import { Queue, type QueueKeyWords, type QueueProps } from "#ui/queue/queue.tsx";
+import { HeldPill } from "./held-pill.tsx";
 import { QueueNews } from "./queue-news.tsx";
 import type { useDecisions } from "./use-decisions.ts";
+import { useQueueKeyWords } from "./use-queue-key-words.ts";
 
-type QueuePageProps<Item extends { id: string }> = Omit<QueueProps, "path" | "currentId" | "children"> & {
+type QueuePageProps<Item extends { id: string }> = Omit<
+  QueueProps,
+  "path" | "currentId" | "children" | "keyWords"
+> & {
+  /** By default those of taking or refusing what somebody sent. */
+  keyWords?: QueueKeyWords;
   decisions: ReturnType<typeof useDecisions<Item>>;
   /** The chosen case with its evidence, and the decision about it. */
   children: (chosen: Item) => ReactNode;
 };
 
-/** The page of a queue of the dashboard (product.md section 13): what became of the last decision, the lists, and the chosen case. */
+/** The page of a queue of the dashboard (product.md section 13): what became of the last decision, the lists, the chosen case, and the way back. */
 export function QueuePage<Item extends { id: string }>({
-  decisions: { path, chosen, alert, told, isMissing },
+  decisions: { path, chosen, alert, held, isMissing },
+  keyWords,
   children,
   ...queue
 }: QueuePageProps<Item>) {
+  const usual = useQueueKeyWords();
   return (
     <Stack gap={6}>
-      <QueueNews alert={alert} told={told} isMissing={isMissing} />
-      <Queue {...queue} path={path} currentId={chosen?.id}>
+      <QueueNews alert={alert} isMissing={isMissing} />
+      <Queue {...queue} keyWords={keyWords ?? usual} path={path} currentId={chosen?.id}>
         {chosen && <Fragment key={chosen.id}>{children(chosen)}</Fragment>}
       </Queue>
+      <HeldPill {...held} />
     </Stack>
   );
 }

@@ -1,9 +1,12 @@
 import { useLingui } from "@lingui/react/macro";
-import { useState } from "react";
-import { useRevalidator } from "react-router";
+import { useEffect, useRef, useState } from "react";
+import { useNavigate, useRevalidator } from "react-router";
 import { CallFailed } from "#platform/http-client.ts";
+import { addressOfCase } from "#ui/queue/queue-list.tsx";
 import { useQueue } from "#ui/queue/use-queue.ts";
+import { useToast } from "#ui/toast/toast-context.ts";
 import { DECIDED_ALREADY, NO_OTHER_ADMIN, OWN_BUSINESS } from "../../call-refusals.ts";
+import { TakenBack, useHeld } from "./use-held.ts";
 
 /** What the loader of a queue says of the chosen case. */
 export interface ChosenCase {
@@ -36,11 +39,9 @@ interface Decided {
   name: string;
 }
 
-const NO_NEWS = { alert: null, told: null };
-
 /**
- * The items of a queue and what became of them: one that is decided goes from the list at once, and comes back with the alert of the
- * specification (section 8) when the call fails. When somebody else was first, it stays away, and the reader is told who it was.
+ * The items of a queue and what became of them: one that is decided goes from the list at once, is held back for a while in which it can
+ * be taken back (decision 50), and comes back with the alert of the specification (section 8) when the call fails. When somebody else was first, it stays away, and the reader is told who it was.
  */
 export function useDecisions<Item extends { id: string }>(
   items: readonly Item[],
@@ -51,29 +52,46 @@ export function useDecisions<Item extends { id: string }>(
   const { revalidate } = useRevalidator();
   const queue = useQueue(items, { path, chosenId, missingId });
   const whyNotDecided = useWhyNot(failed);
-  const [news, setNews] = useState<{
-    /** What went wrong last, to be read; null while nothing has. */
-    alert: string | null;
-    /** What was decided last. */
-    told: string | null;
-  }>(NO_NEWS);
+  const navigate = useNavigate();
+  const toast = useToast();
+  const held = useHeld();
+  const isLeft = useIsLeft();
+  /** What went wrong last, to be read; null while nothing has. */
+  const [alert, setAlert] = useState<string | null>(null);
 
   function decide(item: Item, { outcome: decided, name }: Decided, send: () => Promise<void>): void {
     const answerTo = (failure: unknown) => whyNot?.(failure) ?? whyNotDecided(failure);
-    setNews(NO_NEWS);
+    setAlert(null);
+    const told = t({ id: "dashboard.decided", message: `${decided}: ${name}.` });
+    const isDecided = (failure: unknown) => !(failure instanceof TakenBack) && !answerTo(failure).isBack;
     queue
-      .decide(item, send, (failure) => !answerTo(failure).isBack)
+      .decide(item, () => held.hold(told, send), isDecided)
       .then(
-        () => {
-          setNews({ ...NO_NEWS, told: t({ id: "dashboard.decided", message: `${decided}: ${name}.` }) });
-          return revalidate();
+        () => revalidate(),
+        (failure: unknown) => {
+          if (failure instanceof TakenBack)
+            return navigate(addressOfCase(path, item.id), { preventScrollReset: true });
+          const { alert: why } = answerTo(failure);
+          // Whoever is somewhere else by now hears of it there.
+          return isLeft() ? toast(`${name}: ${why}`, "problem") : setAlert(why);
         },
-        (failure: unknown) => setNews({ ...NO_NEWS, alert: answerTo(failure).alert }),
       );
   }
 
   // Of another one than the loaded one, nothing but its row is known yet.
-  return { ...queue, ...news, path, isLoaded: queue.chosen?.id === chosenId, decide };
+  return { ...queue, alert, held, path, isLoaded: queue.chosen?.id === chosenId, decide };
+}
+
+/** Tells whether the page has been left. */
+function useIsLeft(): () => boolean {
+  const isLeft = useRef(false);
+  useEffect(() => {
+    isLeft.current = false;
+    return () => {
+      isLeft.current = true;
+    };
+  }, []);
+  return () => isLeft.current;
 }
 
 function useWhyNot(failed: string): (failure: unknown) => WhyNot {

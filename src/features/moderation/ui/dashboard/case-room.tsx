@@ -2,6 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { QueuePage } from "#features/dashboard/ui/queue/queue-page.tsx";
 import { type ChosenCase, useDecisions } from "#features/dashboard/ui/queue/use-decisions.ts";
 import { useDrafts } from "#features/dashboard/ui/queue/use-drafts.ts";
+import { useQueueKeyWords } from "#features/dashboard/ui/queue/use-queue-key-words.ts";
 import { decideCase } from "../../calls.ts";
 import type { DecideForm } from "../../decision.ts";
 import type { AuthorHistory, QueuedAppeal, QueuedReport } from "../../queue.ts";
@@ -35,6 +36,10 @@ export function CaseRoom({ reports, appeals, history, ...chosenCase }: CaseRoomP
   const targets = useTargetWords();
   const reasons = useReasonWords();
   const { drafts, keepDraft } = useDrafts<Draft>();
+  const keyWords = useQueueKeyWords({
+    accept: t({ id: "dashboard.keys.decide", message: "go to the buttons" }),
+    refuse: t({ id: "dashboard.keys.reason", message: "go to the reason" }),
+  });
   const decisions = useDecisions(casesOf(reports, appeals), chosenCase, {
     failed: t({
       id: "dashboard.failed",
@@ -73,6 +78,7 @@ export function CaseRoom({ reports, appeals, history, ...chosenCase }: CaseRoomP
         },
       ]}
       empty={<Trans id="dashboard.cases.none">No complaints. Enjoy it.</Trans>}
+      keyWords={keyWords}
       // What is severe is not decided by a letter.
       onAccept={(shown) => shown.querySelector("button")?.focus()}
       onRefuse={(shown) => shown.querySelector<HTMLElement>("select, textarea")?.focus()}

@@ -3,6 +3,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { QueuePage } from "#features/dashboard/ui/queue/queue-page.tsx";
 import { type ChosenCase, useDecisions } from "#features/dashboard/ui/queue/use-decisions.ts";
 import { useDrafts } from "#features/dashboard/ui/queue/use-drafts.ts";
+import { useQueueKeyWords } from "#features/dashboard/ui/queue/use-queue-key-words.ts";
 import { review as failed } from "#platform/errors/error-texts.ts";
 import { approveReview } from "../../calls.ts";
 import type { AuthorHistory, QueuedReview } from "../../queue.ts";
@@ -24,6 +25,10 @@ const APPROVED = msg({ id: "dashboard.decided.approved", message: "Approved" });
 export function ReviewRoom({ fresh, reported, history, pictureBase, ...chosenCase }: ReviewRoomProps) {
   const { t, i18n } = useLingui();
   const reasons = useReasonWords();
+  const keyWords = useQueueKeyWords({
+    accept: t({ id: "dashboard.keys.approve", message: "approve" }),
+    refuse: t({ id: "dashboard.keys.remove", message: "begin to remove" }),
+  });
   const { drafts, keepDraft } = useDrafts<Partial<Removal>>();
   const decisions = useDecisions([...reported, ...fresh], chosenCase, { failed: i18n._(failed) });
   const { items, isLoaded, decide } = decisions;
@@ -64,7 +69,7 @@ export function ReviewRoom({ fresh, reported, history, pictureBase, ...chosenCas
         },
       ]}
       empty={<Trans id="dashboard.reviews.none">No reviews waiting. Have a coffee.</Trans>}
-      hint={<Trans id="dashboard.keys">Keys: j next, k previous, a approve, r remove.</Trans>}
+      keyWords={keyWords}
     >
       {(chosen) => (
         <ReviewCase

@@ -1,8 +1,9 @@
-import { Trans, useLingui } from "@lingui/react/macro";
+import { useLingui } from "@lingui/react/macro";
 import { msg } from "@lingui/core/macro";
 import { listAddress, type ListQuery } from "#features/dashboard/list-query.ts";
 import { ListPage } from "#features/dashboard/ui/list/list-page.tsx";
 import { QueueNews } from "#features/dashboard/ui/queue/queue-news.tsx";
+import { useQueueKeyWords } from "#features/dashboard/ui/queue/use-queue-key-words.ts";
 import { Day } from "#platform/i18n/day.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
 import { addressOfCase } from "#ui/queue/queue-list.tsx";
@@ -48,6 +49,10 @@ const opened = ({ values }: TicketToAnswer) => <Day at={values.openedAt} form="s
 /** The tickets that somebody may read: a list, and the one of `?id=` beside what the list was asked for. */
 export function TicketRoom({ ticket, isMissing, accountId, isAdmin, ...list }: TicketRoomProps) {
   const { t, i18n } = useLingui();
+  const keyWords = useQueueKeyWords({
+    accept: t({ id: "dashboard.support.keys.answer", message: "answer" }),
+    refuse: t({ id: "dashboard.support.keys.close", message: "go to closing it" }),
+  });
   const nameOf = useTicketName();
   const { path, title, query, page } = list;
   const listPath = listAddress(path, TICKET_LIST, query);
@@ -69,7 +74,7 @@ export function TicketRoom({ ticket, isMissing, accountId, isAdmin, ...list }: T
           },
         ]}
         empty={null}
-        hint={<Trans id="dashboard.support.keys">Keys: j next, k previous, a answer, r close.</Trans>}
+        keyWords={keyWords}
         onAccept={(shown) => shown.querySelector("textarea")?.focus()}
       >
         <TicketCase key={ticket.id} ticket={ticket} accountId={accountId} isAdmin={isAdmin} />
@@ -79,7 +84,7 @@ export function TicketRoom({ ticket, isMissing, accountId, isAdmin, ...list }: T
   const [state, kind] = [i18n._(TICKET_FIELDS.state.label), i18n._(TICKET_FIELDS.kind.label)];
   return (
     <Stack gap={4}>
-      <QueueNews alert={null} told={null} isMissing={isMissing} />
+      <QueueNews alert={null} isMissing={isMissing} />
       <ListPage
         list="support"
         path={path}

@@ -12,21 +12,14 @@ import { shopToEdit } from "./shops-to-edit.ts";
 
 const DAY_MS = 86_400_000;
 
-/** Whoever speaks for more shops finds the others in the list. */
-const MOST_SHOPS = 5;
-
-/** The shops that somebody speaks for, as they stand today. */
-export async function shopDays(
+/** A shop as it stands today, for whoever speaks for it; null for none, and for one of somebody else. */
+export async function shopDayOf(
   database: Database,
   member: Member,
-  { now }: { now: Date },
-): Promise<ShopDay[]> {
-  const days: ShopDay[] = [];
-  for (const id of member.permissions.shopAdmin.slice(0, MOST_SHOPS)) {
-    const shop = await shopToEdit(database, member, { id });
-    if (shop) days.push(shopDay(shop, now));
-  }
-  return days;
+  { shopId, now }: { shopId: number; now: Date },
+): Promise<ShopDay | null> {
+  const shop = await shopToEdit(database, member, { id: shopId });
+  return shop ? shopDay(shop, now) : null;
 }
 
 function shopDay(shop: ShopToEdit, now: Date): ShopDay {

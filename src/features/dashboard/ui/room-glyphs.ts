@@ -1,0 +1,35 @@
+import type { DashboardPath } from "#features/accounts/access.ts";
+import {
+  DealGlyph,
+  EditGlyph,
+  HistoryGlyph,
+  HomeGlyph,
+  IdentityGlyph,
+  JobGlyph,
+  ListGlyph,
+  MailGlyph,
+  PictureGlyph,
+  ReportGlyph,
+  ShopGlyph,
+  StarGlyph,
+} from "#ui/icon/glyphs.ts";
+import type { Glyph } from "#ui/icon/icon.tsx";
+
+const GLYPHS: Partial<Record<DashboardPath, Glyph>> = {
+  "/dashboard": HomeGlyph,
+  "/dashboard/reviews": StarGlyph,
+  "/dashboard/reports": ReportGlyph,
+  "/dashboard/changes/user": EditGlyph,
+  "/dashboard/changes/admin": HistoryGlyph,
+  "/dashboard/menuimages": PictureGlyph,
+  "/dashboard/claims": IdentityGlyph,
+  "/dashboard/support": MailGlyph,
+  "/dashboard/shops": ShopGlyph,
+  "/dashboard/deals": DealGlyph,
+  "/dashboard/coffeejobs": JobGlyph,
+};
+
+/** The drawing beside the name of a room. */
+export function roomGlyph(path: DashboardPath): Glyph {
+  return GLYPHS[path] ?? ListGlyph;
+}
