@@ -1,5 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
+import { sendNow } from "#features/dashboard/ui/queue/send-now.test-support.ts";
 import { answering, show } from "#features/social/ui/marks.test-support.tsx";
 import type { UserChange } from "../../change.ts";
 import type { HoursOfChange } from "../../hours-of-change.ts";
@@ -106,6 +107,7 @@ test("a shop that is missing stands where whoever takes it says, near its town",
   expect(screen.getByRole("link", { name: /OpenStreetMap/ }).getAttribute("href")).toContain("mlat=51.98");
   await press("Accept");
   const body = { ...taken, location: { latitude: 51.98, longitude: 4.13 } };
+  await sendNow();
   await waitFor(() => expect(sent).toEqual([{ path: "/api/approvechange", body }]));
 });
 
@@ -115,12 +117,14 @@ test("the reason that is chosen to refuse is sent, for whoever suggested it", as
   fireEvent.change(reason, { target: { value: "unconfirmed" } });
   await press("Refuse");
   const body = { changeId: "1", approve: false, reason: "unconfirmed" };
+  await sendNow();
   await waitFor(() => expect(sent).toEqual([{ path: "/api/approvechange", body }]));
 });
 
 test("a guess that nobody corrects is left to the server", async () => {
   const sent = room(MISSING, { place: PLACE });
   await press("Accept");
+  await sendNow();
   await waitFor(() => expect(sent).toEqual([{ path: "/api/approvechange", body: taken }]));
 });
 
@@ -133,5 +137,6 @@ test("whoever refuses without choosing a reason is asked for one, and nothing is
   fireEvent.change(reason, { target: { value: "none" } });
   await press("Refuse");
   const body = { changeId: "1", approve: false };
+  await sendNow();
   await waitFor(() => expect(sent).toEqual([{ path: "/api/approvechange", body }]));
 });

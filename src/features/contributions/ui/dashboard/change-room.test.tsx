@@ -3,6 +3,7 @@ import { I18nProvider } from "@lingui/react";
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { createMemoryRouter, RouterProvider, useSearchParams } from "react-router";
 import { afterEach, expect, test, vi } from "vitest";
+import { sendNow } from "#features/dashboard/ui/queue/send-now.test-support.ts";
 import { DECIDED_ALREADY } from "#features/dashboard/call-refusals.ts";
 import { LISTED_ALREADY, TAKEN_BACK } from "../../call-refusals.ts";
 import type { UserChange } from "../../change.ts";
@@ -97,11 +98,12 @@ test("each field has what was known and what is suggested, in words", () => {
   expect(screen.getByText("I live next door.")).toBeTruthy();
 });
 
-test("one that is taken as a whole goes at once, and names no fields", async () => {
+test("one that is taken as a whole leaves the list at once, and names no fields", async () => {
   const sent = show({ status: 200 });
   press("Accept");
   await waitFor(() => expect(queued()).toEqual(["Shop 2", "Shop 3"]));
-  expect(sent).toEqual([{ path: "/api/approvechange", changeId: "1", approve: true }]);
+  await sendNow();
+  await waitFor(() => expect(sent).toEqual([{ path: "/api/approvechange", changeId: "1", approve: true }]));
   expect(alert()).toBe("");
 });
 
@@ -116,6 +118,7 @@ test("one can be taken by field; with nothing ticked it can only be refused", as
   expect(sent).toEqual([]);
   fireEvent.click(screen.getByRole("checkbox", { name: "Wheelchair accessible" }));
   fireEvent.keyDown(screen.getByRole("checkbox", { name: "Street" }), { key: "a" });
+  await sendNow();
   await waitFor(() =>
     expect(sent).toEqual([
       { path: "/api/approvechange", changeId: "1", approve: true, fields: ["wheelchair"] },
@@ -127,6 +130,7 @@ test("one that could not be decided comes back as it was ticked, with the alert 
   show({ status: 503 });
   fireEvent.click(screen.getByRole("checkbox", { name: "Street" }));
   press("Accept the ticked ones");
+  await sendNow();
   await waitFor(() => expect(alert()).toBe("Error handling userchange :("));
   expect(queued()).toEqual(["Shop 1", "Shop 2", "Shop 3"]);
   fireEvent.click(screen.getByRole("link", { name: /Shop 1/, current: false }));
@@ -141,6 +145,7 @@ test.each([
 ])("whoever is late hears why, and it stays away: %o", async (reason, told) => {
   show({ status: 409, body: { errors: [{ ...reason, param: "changeId" }] } });
   refuse();
+  await sendNow();
   await waitFor(() => expect(alert()).toBe(told));
   expect(queued()).toEqual(["Shop 2", "Shop 3"]);
 });
@@ -157,6 +162,7 @@ test("the keys j, k, a and r go through the queue, where a doubt has no fields a
   fireEvent.change(reason, { target: { value: "unconfirmed" } });
   press("Refuse");
   const refused = { path: "/api/approvechange", changeId: "2", approve: false, reason: "unconfirmed" };
+  await sendNow();
   await waitFor(() => expect(sent).toEqual([refused]));
   await waitFor(() => expect(shown()).toBe("Shop 3"));
   expect(screen.getAllByRole("checkbox")).toHaveLength(1);
@@ -164,6 +170,7 @@ test("the keys j, k, a and r go through the queue, where a doubt has no fields a
   fireEvent.keyDown(document.body, { key: "k" });
   await waitFor(() => expect(shown()).toBe("Shop 1"));
   fireEvent.keyDown(document.body, { key: "a" });
+  await sendNow();
   await waitFor(() =>
     expect(sent.at(-1)).toEqual({ path: "/api/approvechange", changeId: "1", approve: true }),
   );
@@ -184,6 +191,7 @@ test("a line that is only a name is joined to the product that is chosen, of tho
   fireEvent.keyDown(screen.getByRole("searchbox"), { key: "a" });
   expect(sent).toEqual([]);
   fireEvent.keyDown(screen.getByRole("radio", { name: "Choco Hash · Hash" }), { key: "a" });
+  await sendNow();
   await waitFor(() =>
     expect(sent).toEqual([{ path: "/api/approvechange", changeId: "3", approve: true, productId: "42" }]),
   );
@@ -195,6 +203,7 @@ test("a line stays a name where no product is chosen; there is no choice for one
   fireEvent.click(await screen.findByRole("radio", { name: "Super Haze · Weed" }));
   fireEvent.click(screen.getByRole("radio", { name: "None: it stays a name" }));
   press("Accept");
+  await sendNow();
   await waitFor(() => expect(sent).toEqual([{ path: "/api/approvechange", changeId: "3", approve: true }]));
   expect(screen.queryByRole("radio")).toBeNull();
   fireEvent.keyDown(document.body, { key: "j" });
@@ -206,6 +215,7 @@ test("a line that could not be taken comes back with its product", async () => {
   show({ status: 503 }, [LINE]);
   fireEvent.click(await screen.findByRole("radio", { name: "Super Haze · Weed" }));
   press("Accept");
+  await sendNow();
   await waitFor(() => expect(alert()).toBe("Error handling userchange :("));
   expect(screen.getByRole<HTMLInputElement>("radio", { name: "Super Haze · Weed" }).checked).toBe(true);
 });
@@ -231,6 +241,7 @@ test("of a shop that is missing only what it can do without is ticked", async ()
   expect(screen.getAllByRole("checkbox")).toHaveLength(1);
   fireEvent.click(screen.getByRole("checkbox", { name: "Phone" }));
   press("Accept the ticked ones");
+  await sendNow();
   await waitFor(() => expect(sent).toHaveLength(1));
   expect(sent[0]).toMatchObject({ fields: ["name", "kind", "street", "houseNumber", "city"] });
 });
@@ -239,6 +250,7 @@ test("a shop that has its page by now comes back, to be refused, and the page is
   const reason = LISTED_ALREADY.with({ name: "De Reiger", url: "de-reiger" });
   show({ status: 409, body: { errors: [{ ...reason, param: "changeId" }] } }, [NEW_SHOP]);
   press("Accept");
+  await sendNow();
   await waitFor(() => expect(alert()).toBe("We have it already: De Reiger. Refuse this one."));
   expect(shown()).toBe("Shop 5");
 });
@@ -281,6 +293,7 @@ test("of a product every field is told in words, and leads to its page", async (
   for (const name of ["Name", "Kind of product", "Bred by"])
     fireEvent.click(screen.getByRole("checkbox", { name }));
   press("Accept the ticked ones");
+  await sendNow();
   await waitFor(() =>
     expect(sent).toMatchObject([{ fields: ["thcPermille", "marketedAs", "effects", "flavours"] }]),
   );

@@ -3,6 +3,7 @@ import { I18nProvider } from "@lingui/react";
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { createMemoryRouter, RouterProvider, useSearchParams } from "react-router";
 import { afterEach, expect, test, vi } from "vitest";
+import { sendNow } from "#features/dashboard/ui/queue/send-now.test-support.ts";
 import type { UserChange } from "../../change.ts";
 import { phoneChange } from "../../user-change.test-support.ts";
 import { ChangeRoom } from "./change-room.tsx";
@@ -64,7 +65,7 @@ function refuse(button = "Refuse"): void {
 
 const shown = () => screen.getByRole("heading", { level: 2 }).textContent;
 const focused = () => document.activeElement?.textContent;
-const told = (text: string) => screen.findByText(text, { selector: "[aria-live] *" });
+const told = (text: string) => screen.findByText(text, { selector: "[aria-live]" });
 
 test("the focus goes to the heading of the case that is chosen by a row or a key, and stays where it is on opening", async () => {
   show();
@@ -118,6 +119,7 @@ test("whoever comes for one that is decided already is told so, but not of one t
 test("what could not be decided is not said to be", async () => {
   show({ status: 503 });
   press("Accept");
+  await sendNow();
   await waitFor(() => expect(screen.getByRole("alert").textContent).toBe("Error handling userchange :("));
   expect(screen.queryByText("Accepted: Shop 1.")).toBeNull();
 });

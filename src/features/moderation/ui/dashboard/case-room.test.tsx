@@ -3,6 +3,7 @@ import { I18nProvider } from "@lingui/react";
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { createMemoryRouter, RouterProvider, useSearchParams } from "react-router";
 import { afterEach, expect, test, vi } from "vitest";
+import { sendNow } from "#features/dashboard/ui/queue/send-now.test-support.ts";
 import type { QueuedAppeal, QueuedReport } from "../../queue.ts";
 import { CaseRoom } from "./case-room.tsx";
 
@@ -90,11 +91,13 @@ test("an appeal is decided with its facts; then the report is next, though it ha
   fireEvent.click(screen.getByRole("button", { name: "Decide" }));
   await screen.findByText("Boats!");
   await waitFor(() => expect(document.activeElement?.textContent).toBe("Profile: Sam"));
-  await screen.findByText("Put back: Review: The Barge.", { selector: "[aria-live] *" });
+  await screen.findByText("Put back: Review: The Barge.", { selector: "[aria-live]" });
   fireEvent.click(screen.getByRole("button", { name: "It stays" }));
   await screen.findByText("No complaints. Enjoy it.");
   await waitFor(() => expect(document.activeElement?.textContent).toBe("No complaints. Enjoy it."));
-  await screen.findByText("Stays: Profile: Sam.", { selector: "[aria-live] *" });
+  await screen.findByText("Stays: Profile: Sam.", { selector: "[aria-live]" });
+  await sendNow();
+  await waitFor(() => expect(sent).toHaveLength(2));
   expect(sent).toEqual([
     {
       method: "PATCH",
@@ -161,6 +164,7 @@ test("a decision that did not arrive is back in the list, and is said", async ()
   fireEvent.click(screen.getByRole("link", { name: /Profile: Sam/ }));
   await screen.findByText("Boats!");
   fireEvent.click(screen.getByRole("button", { name: "It stays" }));
+  await sendNow();
   await waitFor(() => expect(screen.getByRole("alert").textContent).toMatch(/didn’t get through/));
   expect(screen.getByRole("link", { name: /Profile: Sam/ })).toBeTruthy();
 });
@@ -197,6 +201,7 @@ test("of a person what is reset is chosen, with their picture beside it", async 
   fireEvent.click(screen.getByLabelText("Self-description"));
   fireEvent.click(screen.getByLabelText("Name"));
   fireEvent.click(screen.getByRole("button", { name: "Reset" }));
+  await sendNow();
   await waitFor(() => expect(sent).toHaveLength(1));
   const changes = {
     decision: "removed",

@@ -3,6 +3,7 @@ import { I18nProvider } from "@lingui/react";
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { createMemoryRouter, RouterProvider, useSearchParams } from "react-router";
 import { afterEach, expect, test, vi } from "vitest";
+import { sendNow } from "#features/dashboard/ui/queue/send-now.test-support.ts";
 import { DECIDED_ALREADY } from "#features/dashboard/call-refusals.ts";
 import type { QueuedReview } from "../../queue.ts";
 import { ReviewRoom } from "./review-room.tsx";
@@ -91,7 +92,10 @@ test("the reported one is first, with its reports, and is kept with the id of it
   // Gone before anything is answered, and the next one is shown.
   await waitFor(() => expect(queued()).toEqual(["Shop 2", "Shop 3"]));
   expect(shown()).toBe("The words of 2.");
-  expect(sent).toEqual([{ path: "/api/approvereview", reviewId: "1", userId: 7, approve: true }]);
+  await sendNow();
+  await waitFor(() =>
+    expect(sent).toEqual([{ path: "/api/approvereview", reviewId: "1", userId: 7, approve: true }]),
+  );
   expect(screen.getByRole("alert").textContent).toBe("");
 });
 
@@ -103,6 +107,7 @@ test("a review tells its language by the name that readers know", () => {
 test("one that could not be decided comes back, with the alert of the specification", async () => {
   show({ status: 503 });
   fireEvent.click(screen.getByRole("button", { name: "It stays" }));
+  await sendNow();
   await waitFor(() => expect(screen.getByRole("alert").textContent).toBe("error approving review"));
   expect(queued()).toEqual(["Shop 1", "Shop 2", "Shop 3"]);
 });
@@ -113,6 +118,7 @@ test("what was written for a removal that failed is still there", async () => {
     target: { value: "It offers to deliver." },
   });
   fireEvent.click(screen.getByRole("button", { name: "Remove" }));
+  await sendNow();
   await waitFor(() => expect(screen.getByRole("alert").textContent).toBe("error approving review"));
   fireEvent.click(screen.getByRole("link", { name: /Shop 1/, current: false }));
   await waitFor(() => expect(shown()).toBe("The words of 1."));
@@ -124,6 +130,7 @@ test("what was written for a removal that failed is still there", async () => {
 test("whoever was second is told who was first, and it stays away", async () => {
   show({ status: 409, body: { errors: [{ ...DECIDED_ALREADY.with({ name: "Eva" }), param: "reviewId" }] } });
   fireEvent.click(screen.getByRole("button", { name: "It stays" }));
+  await sendNow();
   await waitFor(() =>
     expect(screen.getByRole("alert").textContent).toBe("Eva got there first and has already decided."),
   );
@@ -141,6 +148,7 @@ test("removing needs a reason and the facts, and sends both", async () => {
     target: { value: "It offers to deliver." },
   });
   remove();
+  await sendNow();
   await waitFor(() =>
     expect(sent).toEqual([
       {
@@ -168,13 +176,14 @@ test("the keys j, k, a and r go through the queue, and mean themselves where som
   fireEvent.keyDown(document.body, { key: "j" });
   await waitFor(() => expect(shown()).toBe("The words of 2."));
   fireEvent.keyDown(document.body, { key: "a" });
+  await sendNow();
   await waitFor(() => expect(sent).toEqual([{ path: "/api/approvereview", reviewId: "2", approve: true }]));
 });
 
 test("after a decision the focus goes to the next review, and at last to what is said instead", async () => {
   show({ status: 200 });
   const focused = () => document.activeElement?.textContent;
-  const told = (text: string) => screen.findByText(text, { selector: "[aria-live] *" });
+  const told = (text: string) => screen.findByText(text, { selector: "[aria-live]" });
   fireEvent.click(screen.getByRole("button", { name: "It stays" }));
   await waitFor(() => expect(focused()).toBe("Shop 2"));
   await told("Stays: Shop 1.");
