@@ -98,6 +98,13 @@ export function changesOfTyped(
   return { changes, unreadable };
 }
 
+/** The values of what is typed, all fields of a thing; null for what is no value. */
+export function valuesTyped(fields: Fields, typed: Typed): FieldValues {
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => [name, valueOfTyped(field, typed[name]) ?? null]),
+  );
+}
+
 /**
  * What two people made of the same thing, put together: a field that only one of them changed is that one's; the others are theirs to
  * decide.

@@ -15,7 +15,7 @@ interface ReadMarkdown {
 /**
  * Headings of level two and three, paragraphs, lists, strong, emphasis and links with safe targets; nothing else gets through.
  * With `hasHeadingIds` a heading may end in `{#id}`: only for our own texts, since an id of a stranger could take the place of
- * one of the page's. The caller limits the length. Only the server parses: browsers get the tree.
+ * one of the page's. The caller limits the length. Readers get the tree: apart from previews of the dashboard only the server parses.
  */
 export function readMarkdown(source: string, { hasHeadingIds = false } = {}): ReadMarkdown {
   const refused: string[] = [];

@@ -5,6 +5,7 @@ import { useRevalidator } from "react-router";
 import { useFormWords } from "#platform/i18n/use-form-words.ts";
 import { Button } from "#ui/button/button.tsx";
 import { ErrorSummary } from "#ui/field/error-summary.tsx";
+import { Cluster } from "#ui/layout/cluster.tsx";
 import { Section } from "#ui/layout/section.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
 import { useKnownKeys } from "#ui/keys/known-keys.ts";
@@ -12,13 +13,15 @@ import { useIsHydrated } from "#ui/use-is-hydrated.ts";
 import type { AnsweredItem } from "../../calls.ts";
 import type { EditedItem, FieldGroup, Fields, FieldValues, NamedItem } from "../../field.ts";
 import type { Revision } from "../../revision.ts";
-import { type Typed, typedFields } from "../../typed.ts";
+import { type Typed, typedFields, valuesTyped } from "../../typed.ts";
 import { CollisionPart } from "./collision-part.tsx";
 import styles from "./editor.module.css";
 import { EditorFoot } from "./editor-foot.tsx";
 import { EditorProblemNotice } from "./editor-problem.tsx";
 import { FieldControl } from "./field-control.tsx";
 import { fieldsIn, RevisionList } from "./revision-list.tsx";
+import { PreviewButton } from "./preview-button.tsx";
+import type { Preview } from "./preview-sheet.tsx";
 import { SavedState } from "./saved-state.tsx";
 import { useEditor } from "./use-editor.ts";
 import { useMistakeWords } from "./use-mistake-words.ts";
@@ -66,6 +69,8 @@ type EditorPageProps = {
   hidden?: (typed: Typed) => readonly string[];
   /** Below the title of a group: how old it is, and who says so. */
   notes?: Readonly<Record<string, ReactNode>>;
+  /** Its public page with what is typed. */
+  preview?: Preview;
   steps: readonly EditorStep[];
   /** Above the fields: its state, why it was refused. */
   children?: ReactNode;
@@ -99,6 +104,7 @@ function Editor({
   renderControl,
   hidden = hidesNone,
   notes = NO_NOTES,
+  preview,
   steps,
   children,
   onSaved,
@@ -201,6 +207,11 @@ function Editor({
             </div>
           </Section>
         ))}
+        {preview && (
+          <Cluster>
+            <PreviewButton Part={preview} item={item} valuesOf={() => valuesTyped(fields, typed)} />
+          </Cluster>
+        )}
         <EditorProblemNotice problem={editor.problem} />
         <EditorFoot>
           <SavedState editor={editor} />

@@ -8,7 +8,10 @@ import { TAKEN_AWAY } from "#features/holds/call-refusals.ts";
 import { NOT_IN_THIS_STATE } from "#features/news/call-refusals.ts";
 import { ApprovalPart } from "#features/dashboard/ui/editor/approval-part.tsx";
 import { EditorPage } from "#features/dashboard/ui/editor/editor-page.tsx";
+import type { PreviewProps } from "#features/dashboard/ui/editor/preview-sheet.tsx";
+import { needArea } from "#platform/i18n/browser-translator.ts";
 import { localeOfTag } from "#platform/i18n/locales.ts";
+import { pressedPart } from "#platform/pressed-part.tsx";
 import {
   APPROVED_AS_IT_STANDS,
   FIVE_ARE_LIVE,
@@ -38,6 +41,12 @@ type DealEditorProps = {
 };
 
 /** The sentences of the API that only deals have. */
+/** Most people who edit one do not ask for it: the public page and the reader of Markdown are loaded by whoever does. */
+const DealPreviewPart = pressedPart<PreviewProps>(async () => {
+  const [part] = await Promise.all([import("./deal-preview.tsx"), needArea("deals"), needArea("news")]);
+  return part.DealPreview;
+});
+
 const MISTAKES = {
   [NO_CANNABIS_DEALS.msg]: msg({
     id: "deal-editing.no-cannabis",
@@ -119,6 +128,7 @@ export function DealEditor({ deal, revisions, brands, isAdmin, accountId }: Deal
       mistakes={MISTAKES}
       isReadOnly={isApproved && !isAdmin}
       {...(brands && { choices: { brand: brands } })}
+      preview={DealPreviewPart}
       steps={steps.map((step) => ({
         id: step,
         label: DEAL_STEP_LABELS[step],

@@ -1,6 +1,6 @@
 import { setupI18n } from "@lingui/core";
 import { I18nProvider } from "@lingui/react";
-import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { createRoutesStub } from "react-router";
 import { afterEach, expect, test } from "vitest";
 import { JobEditor } from "./job-editor.tsx";
@@ -12,7 +12,7 @@ afterEach(() => {
 
 const MOSA = { _id: "3", name: "Mosa" };
 
-test("nobody is asked for an address where people apply here", async () => {
+function show(): void {
   const Stub = createRoutesStub([
     {
       path: "/",
@@ -34,6 +34,10 @@ test("nobody is asked for an address where people apply here", async () => {
       <Stub />
     </I18nProvider>,
   );
+}
+
+test("nobody is asked for an address where people apply here", async () => {
+  show();
   const choose = async (value: string) =>
     fireEvent.change(await screen.findByLabelText("People apply"), { target: { value } });
   const address = () => screen.queryByLabelText(/^E-mail address or web address/);
@@ -41,4 +45,27 @@ test("nobody is asked for an address where people apply here", async () => {
   expect(address()).toBeTruthy();
   await choose("inApp");
   expect(address()).toBeNull();
+});
+
+/** The field of a text in the language it was written in. */
+const textOf = (name: string) =>
+  waitFor(() => {
+    const field = document.querySelector<HTMLInputElement>(`#edit-${name}`);
+    if (!field) throw new Error(`No field of ${name} yet`);
+    return field;
+  });
+
+test("what is typed can be seen as visitors will see it, where no link leads away", async () => {
+  show();
+  fireEvent.change(await textOf("title"), { target: { value: "Barista" } });
+  fireEvent.change(await textOf("description"), { target: { value: "You make **good** coffee." } });
+  fireEvent.click(screen.getByRole("button", { name: "Preview" }));
+  const page = within(await screen.findByRole("dialog", { name: "As visitors will see it" }));
+  expect(page.getByRole("heading", { level: 1 }).textContent).toBe("Barista");
+  expect(page.getByText("good").tagName).toBe("STRONG");
+  const isLed = page.getAllByRole("link").map((link) => fireEvent.click(link));
+  expect(new Set(isLed)).toEqual(new Set([false]));
+  fireEvent.click(page.getByRole("button", { name: "Close" }));
+  expect(screen.queryByRole("dialog")).toBeNull();
+  expect((await textOf("title")).value).toBe("Barista");
 });

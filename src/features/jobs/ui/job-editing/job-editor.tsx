@@ -5,10 +5,13 @@ import { useNavigate } from "react-router";
 import type { Revision } from "#features/dashboard/revision.ts";
 import { ApprovalPart } from "#features/dashboard/ui/editor/approval-part.tsx";
 import { EditorPage } from "#features/dashboard/ui/editor/editor-page.tsx";
+import type { PreviewProps } from "#features/dashboard/ui/editor/preview-sheet.tsx";
 import { APPROVED_AS_IT_STANDS } from "#features/deals/call-refusals.ts";
 import { TAKEN_AWAY } from "#features/holds/call-refusals.ts";
 import { NOT_IN_THIS_STATE } from "#features/news/call-refusals.ts";
+import { needArea } from "#platform/i18n/browser-translator.ts";
 import { localeOfTag } from "#platform/i18n/locales.ts";
+import { pressedPart } from "#platform/pressed-part.tsx";
 import {
   MUST_LIE_AHEAD,
   NO_HOURS,
@@ -38,6 +41,12 @@ type JobEditorProps = {
 };
 
 /** The sentences of the API that only job offers have. */
+/** Most people who edit one do not ask for it: the public page and the reader of Markdown are loaded by whoever does. */
+const JobPreviewPart = pressedPart<PreviewProps>(async () => {
+  const [part] = await Promise.all([import("./job-preview.tsx"), needArea("jobs"), needArea("news")]);
+  return part.JobPreview;
+});
+
 const MISTAKES = {
   [ONE_EMPLOYER.msg]: msg({
     id: "job-editing.one-employer",
@@ -118,6 +127,7 @@ export function JobEditor({ job, revisions, employers, isAdmin, accountId }: Job
         ...(["shop", "brand"] as const).filter(hasNo),
         ...(applyBy === "inApp" ? ["applyTo"] : []),
       ]}
+      preview={JobPreviewPart}
       steps={steps.map((step) => ({
         id: step,
         label: JOB_STEP_LABELS[step],

@@ -1,0 +1,46 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import type { MouseEvent, ReactNode } from "react";
+import type { PressedPart } from "#platform/pressed-part.tsx";
+import { Sheet } from "#ui/dialog/sheet.tsx";
+import { Stack } from "#ui/layout/stack.tsx";
+import type { EditedItem, FieldValues } from "../../field.ts";
+
+export interface PreviewProps {
+  /** What is typed; null for what is no value. */
+  values: FieldValues;
+  /** Null for a new one. */
+  item: EditedItem<object> | null;
+  onClose: () => void;
+}
+
+/** The public page of a thing as it would be with what is typed, fetched once somebody asks for it. */
+export type Preview = PressedPart<PreviewProps>;
+
+/** The frame of a preview. Its links and buttons lead nowhere: one would lose sight of what one types. */
+export function PreviewSheet({ onClose, children }: { onClose: () => void; children: ReactNode }) {
+  const { t } = useLingui();
+  return (
+    <Sheet
+      isOpen
+      title={t({ id: "dashboard.preview.title", message: "As visitors will see it" })}
+      closeLabel={t({ id: "dialog.close", message: "Close" })}
+      onClose={onClose}
+    >
+      <Stack gap={4}>
+        <p>
+          <Trans id="dashboard.preview.note">
+            With what you typed, saved or not. The links lead nowhere here.
+          </Trans>
+        </p>
+        {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- nothing is pressed here: presses are kept from what is inside */}
+        <div onClickCapture={stay}>{children}</div>
+      </Stack>
+    </Sheet>
+  );
+}
+
+function stay(event: MouseEvent): void {
+  if (!(event.target as Element).closest("a, button")) return;
+  event.preventDefault();
+  event.stopPropagation();
+}
