@@ -1,4 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
+import { useState } from "react";
+import type { NamedItem } from "#features/dashboard/field.ts";
 import { PreviewSheet, type PreviewProps } from "#features/dashboard/ui/editor/preview-sheet.tsx";
 import { textIn } from "#platform/i18n/localized-text.ts";
 import { localeOfTag } from "#platform/i18n/locales.ts";
@@ -16,7 +18,7 @@ export function DealPreview({ values, item, onClose }: PreviewProps) {
   const locale = localeOfTag(i18n.locale);
   const typed = values as TypedDeal;
   const body = textIn(typed.body, locale);
-  const now = new Date().toISOString();
+  const [now] = useState(() => new Date().toISOString());
   const deal: Deal = {
     id: item?.id ?? 0,
     slug: "",
@@ -34,7 +36,7 @@ export function DealPreview({ values, item, onClose }: PreviewProps) {
     isSample: false,
     isRunning: true,
     isIndexable: true,
-    brand: { id: Number(typed.brand?._id ?? 0), slug: "", name: typed.brand?.name ?? "" },
+    brand: { id: idOf(typed.brand), slug: "", name: typed.brand?.name ?? "" },
     shops: (typed.shops ?? []).map(({ _id: id, name }) => ({
       slug: id,
       name,
@@ -49,3 +51,8 @@ export function DealPreview({ values, item, onClose }: PreviewProps) {
     </PreviewSheet>
   );
 }
+
+const idOf = (named: NamedItem | null): number => {
+  const { _id: id = "0" } = named ?? {};
+  return Number(id);
+};

@@ -1,4 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
+import { useState } from "react";
+import type { NamedItem } from "#features/dashboard/field.ts";
 import { PreviewSheet, type PreviewProps } from "#features/dashboard/ui/editor/preview-sheet.tsx";
 import { type LocalizedText, textIn } from "#platform/i18n/localized-text.ts";
 import { localeOfTag } from "#platform/i18n/locales.ts";
@@ -19,7 +21,7 @@ export function JobPreview({ values, item, onClose }: PreviewProps) {
     return text && { blocks: readMarkdown(text.text).blocks, locale: text.locale };
   };
   const employer = typed.shop ?? typed.brand;
-  const now = new Date().toISOString();
+  const [now] = useState(() => new Date().toISOString());
   const { hoursLow, hoursHigh, salaryLowCents, salaryHighCents, salaryUnit } = typed;
   const [lowHours, lowCents] = [hoursLow ?? hoursHigh, salaryLowCents ?? salaryHighCents];
   const job: JobOffer = {
@@ -36,7 +38,7 @@ export function JobPreview({ values, item, onClose }: PreviewProps) {
         ? null
         : { lowCents, highCents: salaryHighCents ?? lowCents, unit: salaryUnit },
     employer: {
-      id: Number(employer?._id ?? 0),
+      id: idOf(employer),
       kind: typed.shop ? "shop" : "brand",
       slug: "",
       name: employer?.name ?? "",
@@ -57,3 +59,8 @@ export function JobPreview({ values, item, onClose }: PreviewProps) {
     </PreviewSheet>
   );
 }
+
+const idOf = (named: NamedItem | null): number => {
+  const { _id: id = "0" } = named ?? {};
+  return Number(id);
+};
