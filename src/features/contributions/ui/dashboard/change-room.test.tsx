@@ -62,9 +62,8 @@ function show(
     sent.push({ path, ...(JSON.parse(String(body)) as object) });
     return Response.json(answer.body ?? {}, { status: answer.status });
   });
-  const router = createMemoryRouter([{ path: PATH, element: <Room changes={changes} /> }], {
-    initialEntries: [PATH],
-  });
+  const element = <Room changes={changes} />;
+  const router = createMemoryRouter([{ path: PATH, element }], { initialEntries: [PATH] });
   render(
     <I18nProvider i18n={setupI18n({ locale, messages: { [locale]: {} } })}>
       <RouterProvider router={router} />
@@ -73,11 +72,10 @@ function show(
   return sent;
 }
 
-const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
-const decide = (name: string) => {
-  press(name);
-  return sendNow();
-};
+async function decide(name: string): Promise<void> {
+  fireEvent.click(screen.getByRole("button", { name }));
+  await sendNow();
+}
 
 const shown = () => screen.getByRole("heading", { level: 2 }).textContent;
 const queued = () =>
@@ -98,7 +96,7 @@ test("each field has what was known and what is suggested, in words", () => {
 
 test("one that is taken as a whole leaves the list at once, and names no fields", async () => {
   const sent = show({ status: 200 });
-  press("Accept");
+  fireEvent.click(screen.getByRole("button", { name: "Accept" }));
   await waitFor(() => expect(queued()).toEqual(["Shop 2", "Shop 3"]));
   await sendNow();
   await waitFor(() => expect(sent).toEqual([{ path: "/api/approvechange", changeId: "1", approve: true }]));
