@@ -95,6 +95,7 @@ test("somebody claims another shop by a document: an admin saves it, says yes, a
   expect(await buffer(await download.createReadStream())).toEqual(document);
   const decided = ofAda.waitForResponse((answer) => answer.request().method() === "PATCH");
   await ofAda.getByRole("button", { name: "They speak for the shop" }).click();
+  await ofAda.getByRole("button", { name: "Do it now" }).click();
   await decided;
 
   await page.reload();
