@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { forgetHoldsOfSamples } from "#features/holds/server/forget-holds-of-samples.ts";
+import { withSamples } from "#features/holds/server/samples-sql.ts";
 import type { Database } from "#platform/database/database.ts";
 import { statement } from "#platform/database/statement.ts";
 
@@ -11,20 +12,7 @@ const deleteAppeals = statement(
 const deleteReports = statement(
   "delete-reports-of-samples",
   () => sql`
-    with sample(type, id) as (
-      select 'review', id from review where is_sample
-      union all select 'reply', id from review where is_sample
-      union all select 'photo', media_id from review_photo join review on review.id = review_id and is_sample
-      union all select 'menuImage', menu_image.id from menu_image join shop on shop.id = menu_image.shop_id
-        where menu_image.is_sample or shop.is_sample
-      union all select 'shop', id from shop where is_sample
-      union all select 'product', id from product where is_sample
-      union all select 'brand', id from brand where is_sample
-      union all select 'deal', id from deal where is_sample
-      union all select 'job', id from job_offer where is_sample
-      union all select 'post', id from discover_post where is_sample
-      union all select 'user', id from account where is_sample
-    )
+    ${withSamples}
     delete from report
     where decision_id in (select id from decision where is_sample)
       or (target_type, target_id) in (select type, id from sample)
