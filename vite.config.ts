@@ -42,6 +42,8 @@ export default defineConfig(({ command }) => ({
   environments: {
     client: {
       build: {
+        // Slower than the bundler's own, and some 2 kB smaller on a page of a shop.
+        minify: "terser",
         modulePreload: false,
         rolldownOptions: { output: { codeSplitting: { groups: scriptFiles } } },
       },

@@ -17,7 +17,7 @@ stopLoadsInVain();
 rememberHistorySteps();
 
 // The texts are loaded before hydration: without them the first render would not match the server's.
-const areas = areasOf(location.pathname);
+const areas = await areasOf(location.pathname);
 const i18n = await loadMessages(localeOfTag(document.documentElement.lang), areas);
 rememberTranslator(i18n, areas);
 

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { PRODUCT_TYPES } from "#features/products/product-types.ts";
-import { AREAS_OF_PAGES, areasOf } from "#platform/i18n/message-areas.ts";
+import { AREAS_OF_DESK } from "#platform/i18n/desk-message-areas.ts";
+import { type AreasOfPages, AREAS_OF_PAGES, areasOf } from "#platform/i18n/message-areas.ts";
 import routes from "#app/routes.ts";
 import { isForTests, sourceFilesIn } from "./support/source-files.ts";
 
@@ -41,7 +42,9 @@ function areaOf(path: string): string | undefined {
 
 const areasIn = (paths: string[]) => new Set(paths.map(areaOf).filter((area) => area !== undefined));
 
-/** The pages as `AREAS_OF_PAGES` names them, and the files of each. */
+const AREAS: AreasOfPages = { ...AREAS_OF_PAGES, ...AREAS_OF_DESK };
+
+/** The pages as `AREAS` names them, and the files of each. */
 const pages = new Map<string, string[]>();
 for (const { word, file } of pagesUnder(routes)) {
   pages.set(word, [...(pages.get(word) ?? []), ...broughtBy(`src/${file}`)]);
@@ -52,7 +55,7 @@ function pagesUnder(under: Routes): { word: string; file: string }[] {
     if (children) return pagesUnder(children);
     if (!file.endsWith(".tsx")) return [];
     const [first = "", more] = path.split("/");
-    if (`${first}/${more}` in AREAS_OF_PAGES) return [{ word: `${first}/${more}`, file }];
+    if (`${first}/${more}` in AREAS) return [{ word: `${first}/${more}`, file }];
     const words = first === ":type" ? [...PRODUCT_TYPES, "products"] : [first];
     const endings = more === undefined ? [""] : more.endsWith("?") ? ["", "/*"] : ["/*"];
     return words.flatMap((word) => endings.map((ending) => ({ word: word + ending, file })));
@@ -62,7 +65,7 @@ function pagesUnder(under: Routes): { word: string; file: string }[] {
 test("a page loads the texts of all components it shows, and no others", () => {
   const wrong = [...pages].flatMap(([word, made]) => {
     const needed = areasIn(made);
-    const listed: readonly string[] = AREAS_OF_PAGES[word] ?? [];
+    const listed: readonly string[] = AREAS[word] ?? [];
     return [
       ...[...needed]
         .filter((area) => !listed.includes(area))
@@ -73,7 +76,7 @@ test("a page loads the texts of all components it shows, and no others", () => {
     ];
   });
   expect(wrong).toEqual([]);
-  expect(Object.keys(AREAS_OF_PAGES).filter((word) => !pages.has(word))).toEqual([]);
+  expect(Object.keys(AREAS).filter((word) => !pages.has(word))).toEqual([]);
 });
 
 test("what frames every page says nothing of a slice, whose texts would come with every page", () => {
@@ -86,7 +89,7 @@ test("what frames every page says nothing of a slice, whose texts would come wit
 
 test("what a page fetches later brings along the texts that the page does without", () => {
   const missing = [...files.values()].flatMap(({ path, text, imports }) => {
-    const around = [...pages].filter(([, made]) => made.includes(path)).map(([word]) => AREAS_OF_PAGES[word]);
+    const around = [...pages].filter(([, made]) => made.includes(path)).map(([word]) => AREAS[word]);
     const isHere = (area: string) =>
       around.length > 0 && around.every((areas) => areas?.some((one) => one === area));
     return imports
@@ -98,13 +101,14 @@ test("what a page fetches later brings along the texts that the page does withou
   expect(missing).toEqual([]);
 });
 
-test("the areas of a page are those of its address in any language", () => {
-  expect(areasOf("/de/deals/two-for-one")).toEqual(areasOf("/deals/two-for-one"));
-  expect(areasOf("/cz")).toEqual(areasOf("/"));
-  expect(areasOf("/deals")).toContain("deals");
+test("the areas of a page are those of its address in any language", async () => {
+  expect(await areasOf("/de/deals/two-for-one")).toEqual(await areasOf("/deals/two-for-one"));
+  expect(await areasOf("/cz")).toEqual(await areasOf("/"));
+  expect(await areasOf("/deals")).toContain("deals");
+  expect(await areasOf("/de/dashboard/deals/deal")).toContain("deal-editing");
 });
 
-test("an address nobody knows needs the frame alone, and no page needs what only the server says", () => {
-  expect(areasOf("/tulip-mania")).toEqual(["frame"]);
-  expect(Object.values(AREAS_OF_PAGES).flat()).not.toContain("server");
+test("an address nobody knows needs the frame alone, and no page needs what only the server says", async () => {
+  expect(await areasOf("/tulip-mania")).toEqual(["frame"]);
+  expect(Object.values(AREAS).flat()).not.toContain("server");
 });

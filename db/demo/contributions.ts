@@ -1,5 +1,5 @@
 import { SAMPLE_TOWN } from "#features/places/sample-town.ts";
-import type { SuggestForm } from "#features/contributions/change.ts";
+import type { SuggestForm } from "#features/contributions/change-forms.ts";
 import type { ProductChangesForm } from "#features/contributions/product-changes.ts";
 import type { ShopChangesForm } from "#features/contributions/shop-changes.ts";
 

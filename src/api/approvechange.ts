@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import * as v from "valibot";
 import { asAdmin } from "#features/accounts/server/members.ts";
-import { approveForm } from "#features/contributions/change.ts";
+import { approveForm } from "#features/contributions/change-forms.ts";
 import { decideChange } from "#features/contributions/server/decide-change.ts";
 import { answered } from "./answered.ts";
 import type { ApiEnvironment } from "./app.ts";

@@ -1,7 +1,8 @@
 import { Hono } from "hono";
 import * as v from "valibot";
 import { asMember } from "#features/accounts/server/members.ts";
-import { confirmForm, type FactAnswer } from "#features/contributions/fact.ts";
+import type { FactAnswer } from "#features/contributions/fact.ts";
+import { confirmForm } from "#features/contributions/fact-form.ts";
 import { confirmFact } from "#features/contributions/server/confirm-fact.ts";
 import { answered } from "./answered.ts";
 import type { ApiEnvironment, ApiOptions } from "./app.ts";

@@ -1,7 +1,8 @@
 import { Hono } from "hono";
 import * as v from "valibot";
 import { asMember } from "#features/accounts/server/members.ts";
-import { CHANGE_STATES, suggestForm } from "#features/contributions/change.ts";
+import { CHANGE_STATES } from "#features/contributions/change.ts";
+import { suggestForm } from "#features/contributions/change-forms.ts";
 import { suggestChange } from "#features/contributions/server/suggest-change.ts";
 import { suggestProductChange } from "#features/contributions/server/suggest-product-change.ts";
 import { suggestShop } from "#features/contributions/server/suggest-shop.ts";

@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import * as v from "valibot";
 import { asMember } from "#features/accounts/server/members.ts";
-import { withdrawForm } from "#features/contributions/change.ts";
+import { withdrawForm } from "#features/contributions/change-forms.ts";
 import { takeChangeBack } from "#features/contributions/server/take-change-back.ts";
 import { takeMenuImageBack } from "#features/contributions/server/take-menu-image-back.ts";
 import type { ApiEnvironment } from "./app.ts";

@@ -1,5 +1,5 @@
 import { Suspense } from "react";
-import { mayOpen } from "#features/accounts/access.ts";
+import { mayOpen } from "#features/accounts/desk-access.ts";
 import { profileAddress, type ProfileTab, readProfileTab } from "#features/accounts/profile-tab.ts";
 import { asMember, type Member } from "#features/accounts/server/members.ts";
 import { ownUser } from "#features/accounts/server/own-user.ts";

@@ -2,8 +2,10 @@ import { isProductType, type ProductType } from "#features/products/product-type
 import { readSuggestions, type Suggestions } from "#features/search/calls.ts";
 import { send, sendCall } from "#platform/http-client.ts";
 import type { Locale } from "#platform/i18n/locales.ts";
-import type { ApproveForm, Suggested, SuggestForm, Withdrawn } from "./change.ts";
-import type { ConfirmForm, FactAnswer } from "./fact.ts";
+import type { Suggested } from "./change.ts";
+import type { ApproveForm, SuggestForm, Withdrawn } from "./change-forms.ts";
+import type { FactAnswer } from "./fact.ts";
+import type { ConfirmForm } from "./fact-form.ts";
 import type { DecideMenuImageForm, MenuImageContent } from "./menu-image.ts";
 
 /**

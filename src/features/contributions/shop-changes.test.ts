@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { expect, test } from "vitest";
-import { suggestForm } from "./change.ts";
+import { suggestForm } from "./change-forms.ts";
 
 const DOOR = {
   name: "De Vuurtoren",

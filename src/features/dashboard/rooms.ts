@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
-import type { DashboardPath } from "#features/accounts/access.ts";
+import type { DashboardPath } from "#features/accounts/desk-access.ts";
 
 /** What may wait for an admin. */
 export type ToDo =
@@ -32,7 +32,7 @@ export interface Room {
   toDo: Partial<Record<ToDo, MessageDescriptor>>;
 }
 
-/** The rooms of the dashboard in the order of its navigation. Who may open which stands in `accounts/access.ts`. */
+/** The rooms of the dashboard in the order of its navigation. Who may open which stands in `accounts/desk-access.ts`. */
 export const ROOMS: readonly Room[] = [
   {
     path: "/dashboard/reviews",

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { useLocation } from "react-router";
-import { mayOpen } from "#features/accounts/access.ts";
+import { mayOpen } from "#features/accounts/desk-access.ts";
 import { LoginBox } from "#features/accounts/ui/login-box.tsx";
 import { roomOf, type ToDoCounts } from "#features/dashboard/rooms.ts";
 import { KeySheet } from "#features/dashboard/ui/keys/key-sheet.tsx";

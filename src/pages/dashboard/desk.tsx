@@ -1,5 +1,5 @@
 import { useMatches, useRouteLoaderData } from "react-router";
-import { mayOpen } from "#features/accounts/access.ts";
+import { mayOpen } from "#features/accounts/desk-access.ts";
 import { asMember } from "#features/accounts/server/members.ts";
 import type { ToDoCounts } from "#features/dashboard/rooms.ts";
 import { DeskBar } from "#features/dashboard/ui/desk-bar.tsx";

@@ -1,5 +1,5 @@
 import { redirect, type RouterContextProvider } from "react-router";
-import type { DashboardPath } from "#features/accounts/access.ts";
+import type { DashboardPath } from "#features/accounts/desk-access.ts";
 import type { Member } from "#features/accounts/server/members.ts";
 import type { EditedItem } from "#features/dashboard/field.ts";
 import { roomOf } from "#features/dashboard/rooms.ts";

@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from "react-router";
-import type { DashboardPath } from "#features/accounts/access.ts";
+import type { DashboardPath } from "#features/accounts/desk-access.ts";
 import type { Member } from "#features/accounts/server/members.ts";
 import type { AppContext } from "#app/app-context.ts";
 import { type ListQuery, type ListSpec, readListQuery } from "#features/dashboard/list-query.ts";

@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from "react-router";
-import type { DashboardPath } from "#features/accounts/access.ts";
+import type { DashboardPath } from "#features/accounts/desk-access.ts";
 import type { UserChanges } from "#features/contributions/change.ts";
 import { changesToDecide } from "#features/contributions/server/changes-to-decide.ts";
 import { hoursOfChange } from "#features/contributions/server/hours-of-change.ts";

@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { dashboardRedirect, type DashboardPath } from "#features/accounts/access.ts";
+import { dashboardRedirect, type DashboardPath } from "#features/accounts/desk-access.ts";
 import { type Admin, asAdmin, asMember, type Member } from "#features/accounts/server/members.ts";
 import type { ToDoCounts } from "#features/dashboard/rooms.ts";
 import { toDoCounts } from "#features/moderation/server/to-do-counts.ts";

@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from "react-router";
-import type { DashboardPath } from "#features/accounts/access.ts";
+import type { DashboardPath } from "#features/accounts/desk-access.ts";
 import type { Admin } from "#features/accounts/server/members.ts";
 import { authorHistory } from "#features/moderation/server/author-history.ts";
 import type { AppContext } from "#app/app-context.ts";

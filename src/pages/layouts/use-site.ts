@@ -1,7 +1,7 @@
 import { useRouteLoaderData } from "react-router";
 import type { loader } from "../../root.tsx";
 import type { Site } from "../../app-context.ts";
-import { mayOpen } from "#features/accounts/access.ts";
+import { ANY_ROLE, holdsOneOf } from "#features/accounts/access.ts";
 import type { ShortcutId } from "#features/search/shortcuts.ts";
 import { DEFAULT_LOCALE, type Locale, LOCALES } from "#platform/i18n/locales.ts";
 import { ALL_ROOMS, type Rooms } from "#platform/rooms.ts";
@@ -31,7 +31,7 @@ export function useHasAccounts(): boolean {
 /** Whether the reader has a dashboard. */
 export function useHasDesk(): boolean {
   const { viewer } = useSite();
-  return viewer !== null && mayOpen(viewer.permissions, "/dashboard");
+  return viewer !== null && holdsOneOf(viewer.permissions, ANY_ROLE);
 }
 
 const BASES = Object.fromEntries(

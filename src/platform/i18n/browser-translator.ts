@@ -41,5 +41,6 @@ export async function needArea(area: MessageArea): Promise<void> {
 
 /** The same for all areas of the page to which a browser navigates. */
 export async function needAreasFor(request: Request): Promise<void> {
-  await Promise.all(areasOf(new URL(request.url).pathname).map(needArea));
+  const needed = await areasOf(new URL(request.url).pathname);
+  await Promise.all(needed.map(needArea));
 }

@@ -78,7 +78,7 @@ export const MESSAGE_AREAS = [
 
 export type MessageArea = (typeof MESSAGE_AREAS)[number];
 
-type AreasOfPages = Readonly<Record<string, readonly MessageArea[]>>;
+export type AreasOfPages = Readonly<Record<string, readonly MessageArea[]>>;
 
 function ofProducts(type: string): AreasOfPages {
   return {
@@ -89,6 +89,7 @@ function ofProducts(type: string): AreasOfPages {
 
 /**
  * The areas a page needs beside the frame, by the first word of its path and whether more follows; by two words where they differ.
+ * Those of the dashboard stand in `desk-message-areas.ts`, which visitors do not load.
  * `tests/message-areas.test.ts` says what is missing and what is too much.
  */
 export const AREAS_OF_PAGES: AreasOfPages = {
@@ -112,51 +113,6 @@ export const AREAS_OF_PAGES: AreasOfPages = {
   "jobs/*": ["jobs", "news"],
   discover: ["discover", "news"],
   "discover/*": ["discover", "news", "social"],
-  dashboard: [
-    "dashboard",
-    "changed-fields",
-    "shop-fields",
-    "hours-fields",
-    "shop-editing",
-    "contributions",
-    "shop-page",
-    "shops",
-    "hours",
-    "accounts",
-    "figures",
-  ],
-  "dashboard/*": [
-    "dashboard",
-    "changed-fields",
-    "told",
-    "moderation",
-    "notifications",
-    "accounts",
-    "review-body",
-    "shops",
-    "products",
-    "claims",
-  ],
-  "dashboard/deals": ["dashboard", "deal-editing", "deal-fields", "deals", "accounts"],
-  "dashboard/support": ["dashboard", "support", "ticket-fields", "accounts"],
-  "dashboard/coffeejobs": ["dashboard", "job-editing", "job-fields", "jobs", "accounts"],
-  "dashboard/shops": [
-    "dashboard",
-    "contributions",
-    "suggest",
-    "menu-editing",
-    "products",
-    "shop-editing",
-    "changed-fields",
-    "shop-fields",
-    "hours-fields",
-    "shop-page",
-    "shops",
-    "hours",
-    "accounts",
-    "figures",
-    "colleagues",
-  ],
   moderation: ["moderation", "notifications"],
   "moderation/*": ["moderation", "notifications"],
   claim: ["claims"],
@@ -177,9 +133,10 @@ export const AREAS_OF_PAGES: AreasOfPages = {
 };
 
 /** The areas a page needs at its first load; its path with or without the prefix of a language. */
-export function areasOf(path: string): MessageArea[] {
+export async function areasOf(path: string): Promise<MessageArea[]> {
   const words = path.split("/").slice(1);
   const [first = "", more] = isLocale(words[0]) ? words.slice(1) : words;
-  const areas = AREAS_OF_PAGES[`${first}/${more}`] ?? AREAS_OF_PAGES[more ? `${first}/*` : first];
-  return ["frame", ...(areas ?? [])];
+  const areas =
+    first === "dashboard" ? (await import("./desk-message-areas.ts")).AREAS_OF_DESK : AREAS_OF_PAGES;
+  return ["frame", ...(areas[`${first}/${more}`] ?? areas[more ? `${first}/*` : first] ?? [])];
 }

@@ -6,7 +6,7 @@ import { alertsOf, tellNews } from "#features/social/server/alerts.test-support.
 import { followShop } from "#features/social/server/follow-shop.ts";
 import { likeItem } from "#features/social/server/like-item.ts";
 import { testWorld } from "#tests/support/database.ts";
-import type { MenuLineChange } from "../change.ts";
+import type { MenuLineChange } from "../change-forms.ts";
 import { addAdmin, addOwner, addPersona, productIn, shopIn } from "./contributors.test-support.ts";
 import { decideChange } from "./decide-change.ts";
 import { suggestChange } from "./suggest-change.ts";

@@ -4,7 +4,7 @@ import type { Member } from "#features/accounts/server/members.ts";
 import { addMember } from "#features/accounts/server/people.test-support.ts";
 import { settleSmallCatalogue } from "#features/products/server/small-catalogue.test-support.ts";
 import { testWorld } from "#tests/support/database.ts";
-import { type SuggestedChange, suggestForm } from "../change.ts";
+import { type SuggestedChange, suggestForm } from "../change-forms.ts";
 import type { ShopChangesForm } from "../shop-changes.ts";
 import { changesToDecide } from "./changes-to-decide.ts";
 import { addMaker, addOwner, shopIn } from "./contributors.test-support.ts";

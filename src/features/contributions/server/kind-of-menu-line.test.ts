@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { addMember } from "#features/accounts/server/people.test-support.ts";
 import { settleSmallCatalogue } from "#features/products/server/small-catalogue.test-support.ts";
 import { testWorld } from "#tests/support/database.ts";
-import { type SuggestForm, type SuggestedChange, suggestForm } from "../change.ts";
+import { type SuggestForm, type SuggestedChange, suggestForm } from "../change-forms.ts";
 import { changesWaiting } from "./changes-in.ts";
 import { addAdmin, menuIn, productIn, shopIn } from "./contributors.test-support.ts";
 import { decideChange } from "./decide-change.ts";

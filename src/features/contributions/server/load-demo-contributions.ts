@@ -11,7 +11,7 @@ import {
   type SuggestedChange,
   type SuggestedProductChange,
   suggestForm,
-} from "../change.ts";
+} from "../change-forms.ts";
 import { decideChange } from "./decide-change.ts";
 import { suggestChange } from "./suggest-change.ts";
 import { suggestProductChange } from "./suggest-product-change.ts";

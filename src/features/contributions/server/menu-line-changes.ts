@@ -7,7 +7,8 @@ import type { Database } from "#platform/database/database.ts";
 import { type Params, statement } from "#platform/database/statement.ts";
 import { Invalid, NotCompliant, NotFound } from "#platform/errors/errors.ts";
 import { MENU_NOT_SHOWN, PRICES_NOT_SHOWN } from "../call-refusals.ts";
-import type { FieldChange, MenuField, MenuLineChange } from "../change.ts";
+import type { FieldChange, MenuField } from "../change.ts";
+import type { MenuLineChange } from "../change-forms.ts";
 import type { NewChange } from "./change-rows.ts";
 import type { ShopToChange } from "./shop-to-change.ts";
 

@@ -7,7 +7,7 @@ import { testPictures } from "#features/media/server/picture-tools.test-support.
 import { settleSmallCatalogue } from "#features/products/server/small-catalogue.test-support.ts";
 import { photo } from "#platform/images/sent-pictures.test-support.ts";
 import { testWorld } from "#tests/support/database.ts";
-import { type MissingShop, suggestForm } from "../change.ts";
+import { type MissingShop, suggestForm } from "../change-forms.ts";
 import { sendMenuImage } from "./menu-image.test-support.ts";
 import { addAdmin, brandIn, shopIn } from "./contributors.test-support.ts";
 import { decideChange } from "./decide-change.ts";

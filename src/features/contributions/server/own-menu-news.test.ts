@@ -7,7 +7,7 @@ import { menuNoticesOf } from "#features/notifications/server/menu-notices-of.ts
 import { settleSmallWorld } from "#features/shops/server/small-world.test-support.ts";
 import { type Params, statement } from "#platform/database/statement.ts";
 import { freshDatabase } from "#tests/support/fresh-database.ts";
-import { type SuggestedChange, suggestForm } from "../change.ts";
+import { type SuggestedChange, suggestForm } from "../change-forms.ts";
 import { addAdmin, shopIn } from "./contributors.test-support.ts";
 import { decideChange } from "./decide-change.ts";
 import { suggestChange } from "./suggest-change.ts";

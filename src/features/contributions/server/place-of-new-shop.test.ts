@@ -4,7 +4,7 @@ import { addMember } from "#features/accounts/server/people.test-support.ts";
 import { settleSmallWorld } from "#features/shops/server/small-world.test-support.ts";
 import type { Point } from "#platform/geo/geo.ts";
 import { testWorld } from "#tests/support/database.ts";
-import { type MissingShop, suggestForm } from "../change.ts";
+import { type MissingShop, suggestForm } from "../change-forms.ts";
 import { changesWaiting } from "./changes-in.ts";
 import { addAdmin, placeIn } from "./contributors.test-support.ts";
 import { decideChange } from "./decide-change.ts";

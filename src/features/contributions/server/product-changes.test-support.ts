@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import type { Member } from "#features/accounts/server/members.ts";
 import type { Database } from "#platform/database/database.ts";
-import { type SuggestedProductChange, suggestForm } from "../change.ts";
+import { type SuggestedProductChange, suggestForm } from "../change-forms.ts";
 import type { ProductChangesForm } from "../product-changes.ts";
 import { addAdmin, productIn } from "./contributors.test-support.ts";
 import { decideChange } from "./decide-change.ts";

@@ -10,7 +10,7 @@ import { productOf, settleSmallCatalogue } from "#features/products/server/small
 import { testWorld } from "#tests/support/database.ts";
 import { freshDatabase } from "#tests/support/fresh-database.ts";
 import { waitsForLock } from "#tests/support/waits-for-lock.ts";
-import { suggestForm } from "../change.ts";
+import { suggestForm } from "../change-forms.ts";
 import type { ProductChangesForm } from "../product-changes.ts";
 import { brandIn, productIn } from "./contributors.test-support.ts";
 import { decideChanges, tellOfProduct } from "./product-changes.test-support.ts";

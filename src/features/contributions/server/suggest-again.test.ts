@@ -4,7 +4,7 @@ import { addMember } from "#features/accounts/server/people.test-support.ts";
 import type { Member } from "#features/accounts/server/members.ts";
 import { settleSmallCatalogue } from "#features/products/server/small-catalogue.test-support.ts";
 import { freshDatabase } from "#tests/support/fresh-database.ts";
-import { type SuggestedChange, suggestForm, type SuggestForm } from "../change.ts";
+import { type SuggestedChange, suggestForm, type SuggestForm } from "../change-forms.ts";
 import { changesOf, changesWaiting } from "./changes-in.ts";
 import { shopIn } from "./contributors.test-support.ts";
 import { suggestChange } from "./suggest-change.ts";

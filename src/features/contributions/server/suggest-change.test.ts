@@ -7,7 +7,7 @@ import { notificationsOf } from "#features/notifications/server/notifications-of
 import { settleSmallCatalogue } from "#features/products/server/small-catalogue.test-support.ts";
 import { setStatus } from "#features/shops/server/small-world.test-support.ts";
 import { testWorld } from "#tests/support/database.ts";
-import { type SuggestedChange, suggestForm, type SuggestForm } from "../change.ts";
+import { type SuggestedChange, suggestForm, type SuggestForm } from "../change-forms.ts";
 import type { ShopChangesForm } from "../shop-changes.ts";
 import { changesOf, changesWaiting } from "./changes-in.ts";
 import {

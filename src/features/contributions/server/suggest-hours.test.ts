@@ -4,7 +4,7 @@ import { addMember } from "#features/accounts/server/people.test-support.ts";
 import type { Member } from "#features/accounts/server/members.ts";
 import { settleSmallWorld } from "#features/shops/server/small-world.test-support.ts";
 import { testWorld } from "#tests/support/database.ts";
-import { type SuggestedChange, suggestForm } from "../change.ts";
+import { type SuggestedChange, suggestForm } from "../change-forms.ts";
 import { addAdmin, shopIn } from "./contributors.test-support.ts";
 import { decideChange } from "./decide-change.ts";
 import { suggestChange } from "./suggest-change.ts";

@@ -12,7 +12,7 @@ import type { Database } from "#platform/database/database.ts";
 import { type Params, statement } from "#platform/database/statement.ts";
 import { testWorld } from "#tests/support/database.ts";
 import { freshDatabase } from "#tests/support/fresh-database.ts";
-import { type MissingShop, suggestForm } from "../change.ts";
+import { type MissingShop, suggestForm } from "../change-forms.ts";
 import { changesOf, changesWaiting } from "./changes-in.ts";
 import { addAdmin, addPersona, addTrusted, factOf, shopIn } from "./contributors.test-support.ts";
 import { contributorsOfShop } from "./contributors-of-shop.ts";

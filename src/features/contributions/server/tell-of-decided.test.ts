@@ -6,7 +6,8 @@ import { notificationsOf } from "#features/notifications/server/notifications-of
 import { readNotification } from "#features/notifications/server/read-notification.ts";
 import { settleSmallCatalogue } from "#features/products/server/small-catalogue.test-support.ts";
 import { testWorld } from "#tests/support/database.ts";
-import { type ChangedField, type MissingShop, type SuggestedChange, suggestForm } from "../change.ts";
+import type { ChangedField } from "../change.ts";
+import { type MissingShop, type SuggestedChange, suggestForm } from "../change-forms.ts";
 import type { RefusalReason } from "../refusal.ts";
 import { changesOf } from "./changes-in.ts";
 import { confirmFact } from "./confirm-fact.ts";

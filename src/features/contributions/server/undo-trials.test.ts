@@ -9,7 +9,7 @@ import { saveProducts } from "#features/products/server/save-products.ts";
 import { productOf, settleSmallCatalogue } from "#features/products/server/small-catalogue.test-support.ts";
 import { statement } from "#platform/database/statement.ts";
 import { testWorld } from "#tests/support/database.ts";
-import { type SuggestedChange, suggestForm, type SuggestForm } from "../change.ts";
+import { type SuggestedChange, suggestForm, type SuggestForm } from "../change-forms.ts";
 import type { ProductChangesForm } from "../product-changes.ts";
 import { confirmFact } from "./confirm-fact.ts";
 import {

@@ -1,7 +1,8 @@
 import { Trans } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { Section } from "#ui/layout/section.tsx";
-import type { UserChange, Withdrawn } from "../change.ts";
+import type { UserChange } from "../change.ts";
+import type { Withdrawn } from "../change-forms.ts";
 import type { OwnWaiting } from "../own-waiting.ts";
 import styles from "./contributed.module.css";
 import { TakeBack } from "./take-back.tsx";

@@ -4,7 +4,7 @@ import { Button } from "#ui/button/button.tsx";
 import { LiveRegion } from "#ui/layout/live-region.tsx";
 import { Notice } from "#ui/notice/notice.tsx";
 import { withdraw } from "../calls.ts";
-import type { Withdrawn } from "../change.ts";
+import type { Withdrawn } from "../change-forms.ts";
 
 /** The button that takes back what one sent and nobody has looked at. */
 export function TakeBack({ what }: { what: Withdrawn }) {

@@ -4,7 +4,8 @@ import { useAskToSignIn } from "#features/accounts/ui/sign-in-context.ts";
 import { statusOf } from "#platform/errors/page-error.ts";
 import { usePress } from "#platform/use-press.ts";
 import { useToast } from "#ui/toast/toast-context.ts";
-import type { ConfirmForm, FactAnswer } from "../fact.ts";
+import type { FactAnswer } from "../fact.ts";
+import type { ConfirmForm } from "../fact-form.ts";
 
 /** What a tap on a fact does: a visitor is asked to sign in, and it goes on by itself afterwards. */
 export function useFactPress(isGuest: boolean) {

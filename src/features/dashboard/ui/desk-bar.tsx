@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useLocation } from "react-router";
-import { mayOpen } from "#features/accounts/access.ts";
+import { mayOpen } from "#features/accounts/desk-access.ts";
 import { countText } from "#platform/i18n/format.ts";
 import type { Permissions } from "#platform/viewer.ts";
 import { BottomNav, BottomNavButton, BottomNavLink } from "#ui/bottom-nav/bottom-nav.tsx";

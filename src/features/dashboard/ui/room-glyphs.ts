@@ -1,4 +1,4 @@
-import type { DashboardPath } from "#features/accounts/access.ts";
+import type { DashboardPath } from "#features/accounts/desk-access.ts";
 import {
   DealGlyph,
   EditGlyph,

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { mayOpen } from "#features/accounts/access.ts";
+import { mayOpen } from "#features/accounts/desk-access.ts";
 import { countText } from "#platform/i18n/format.ts";
 import type { Permissions } from "#platform/viewer.ts";
 import { Icon } from "#ui/icon/icon.tsx";

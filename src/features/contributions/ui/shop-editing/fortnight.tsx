@@ -1,6 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useEffect, useEffectEvent } from "react";
-import { useFetcher } from "react-router";
+import { useEffect, useState } from "react";
 import type { DayHours } from "#features/hours/day-hours.ts";
 import { HoursOfDay } from "#features/hours/ui/hours-of-day.tsx";
 import { dayText } from "#platform/i18n/format.ts";
@@ -11,17 +10,34 @@ import styles from "./shop-editing.module.css";
 /** Somebody types on. */
 const REST_MS = 400;
 
+interface Fortnights {
+  /** Null for what is no hours. */
+  days: DayHours[] | null;
+}
+
+/** With `useFetcher` every visitor would load the router's fetchers, which nothing else needs. */
+async function readFortnight(shopId: number, hours: string, signal: AbortSignal): Promise<Fortnights> {
+  const query = new URLSearchParams({ id: String(shopId), hours });
+  const answer = await fetch(`/dashboard/shops/fortnight?${query}`, { signal });
+  if (!answer.ok) throw new Error(`The next fourteen days were answered with ${answer.status}`);
+  return (await answer.json()) as Fortnights;
+}
+
 /** The next fourteen days as visitors will read them, by hours that are not saved yet. */
 export function Fortnight({ shopId, hours }: { shopId: number; hours: string }) {
   const { i18n } = useLingui();
-  const { load, data } = useFetcher<{ days: DayHours[] | null }>();
-  const ask = useEffectEvent(() => {
-    void load(`/dashboard/shops/fortnight?${new URLSearchParams({ id: String(shopId), hours })}`);
-  });
+  const [data, setData] = useState<Fortnights>();
   useEffect(() => {
-    const timer = setTimeout(ask, REST_MS);
-    return () => clearTimeout(timer);
-  }, [hours]);
+    const asking = new AbortController();
+    const timer = setTimeout(() => {
+      // Without an answer the last one stays: the hours are read again with the next letter, and when they are saved.
+      readFortnight(shopId, hours, asking.signal).then(setData, () => undefined);
+    }, REST_MS);
+    return () => {
+      clearTimeout(timer);
+      asking.abort();
+    };
+  }, [shopId, hours]);
 
   return (
     <Section

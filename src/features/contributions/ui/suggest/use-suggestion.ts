@@ -5,7 +5,8 @@ import { TRIED_TOO_OFTEN } from "#platform/errors/errors.ts";
 import { useFormWords } from "#platform/i18n/use-form-words.ts";
 import { MENU_NOT_SHOWN, PRICES_NOT_SHOWN } from "../../call-refusals.ts";
 import { suggestChange } from "../../calls.ts";
-import type { ChangeState, SuggestForm, UserChange } from "../../change.ts";
+import type { ChangeState, UserChange } from "../../change.ts";
+import type { SuggestForm } from "../../change-forms.ts";
 import { forgetDraft } from "#platform/draft.ts";
 
 /** `asked`: a visitor was asked to sign in, and it is sent by itself afterwards. */

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Permissions } from "#platform/viewer.ts";
-import { dashboardRedirect, type DashboardPath, mayOpen } from "./access.ts";
+import { dashboardRedirect, type DashboardPath, mayOpen } from "./desk-access.ts";
 
 const NONE: Permissions = { admin: false, mod: false, shopAdmin: [], brandAdmin: [] };
 
