@@ -13,7 +13,7 @@ const NAMES_ABROAD: Record<string, Record<string, string[]>> = {
 
 /** How stations and airports are asked for in our languages. */
 const WORDS_OF_KIND: Partial<Record<LandmarkKind, string[]>> = {
-  station: ["Station"],
+  station: ["Station", "Bahnhof", "Gare", "Estación", "Stazione", "Dworzec", "Estação", "Nádraží"],
   airport: [
     "Airport",
     "Vliegveld",
@@ -26,9 +26,10 @@ const WORDS_OF_KIND: Partial<Record<LandmarkKind, string[]>> = {
   ],
 };
 
-/** Names with `Centraal`, of which the larger towns have one, as timetables abroad write them. */
+/** Names with `Centraal`, of which the larger towns have one, as people at home shorten them and timetables abroad write them. */
 const CENTRAL = /^(.+) Centraal$/;
-const CENTRAL_ABROAD = (town: string) => [
+const OTHERWISE_CENTRAL = (town: string) => [
+  `${town} CS`,
   `Centraal Station ${town}`,
   `${town} Central Station`,
   `${town} Hauptbahnhof`,
@@ -53,7 +54,7 @@ export function otherNamesOfLandmark({
   return {
     aliases: [
       ...(NAMES_ABROAD[city]?.[name] ?? []),
-      ...(town ? CENTRAL_ABROAD(town) : []),
+      ...(town ? OTHERWISE_CENTRAL(town) : []),
       ...(rest ? [`${old ? "O.Z." : "N.Z."} ${rest}`] : []),
     ],
     placeNames: WORDS_OF_KIND[kind] ?? [],

@@ -4,6 +4,8 @@ const SHOPS = "/coffeeshops";
 const MAP = "/map";
 const CHEAPEST = "?sort=price";
 const SOLD_BY_GRAM = new Set(["/weed", "/hash"]);
+/** Whoever asks for these near a square asks for the shops there: every one of them has some, and a list of products knows no square. */
+const SOLD_EVERYWHERE = SOLD_BY_GRAM;
 
 interface Worded {
   shortcuts: readonly Shortcut[];
@@ -19,10 +21,12 @@ interface Worded {
  */
 export function wordedAddress({ shortcuts, place, q }: Worded): string | undefined {
   const asked = shortcuts.map(({ to }) => new URL(to, "https://any.example"));
-  const lists = asked.filter(({ pathname }) => pathname !== SHOPS && pathname !== MAP);
+  const [slug, from = ""] = place?.split("?") ?? [];
+  const lists = asked.filter(
+    ({ pathname }) => pathname !== SHOPS && pathname !== MAP && !(from && SOLD_EVERYWHERE.has(pathname)),
+  );
   const filters = asked.filter(({ pathname }) => pathname === SHOPS);
   const isNearMe = asked.some(({ pathname }) => pathname === MAP);
-  const [slug, from = ""] = place?.split("?") ?? [];
   const inPlace = slug ? `/${slug}` : "";
   if (lists.length > 0 || q) {
     const [list, another] = lists;

@@ -27,6 +27,9 @@ test.each([
   ["open now near me", undefined, "/map?nearme=true&open=now"],
   ["near me", "utrecht", "/coffeeshops/utrecht"],
   ["hash", "utrecht", "/hash/utrecht"],
+  ["wiet bij", "amsterdam?from=leidseplein", "/coffeeshops/amsterdam?from=leidseplein"],
+  ["open hash", "amsterdam?from=dam", "/coffeeshops/amsterdam?from=dam&open=now"],
+  ["edibles", "amsterdam?from=dam", "/edibles/amsterdam"],
   ["tourist", "maastricht", "/coffeeshops/maastricht#can-i-get-in"],
   ["coffeeshop", "utrecht", "/coffeeshops/utrecht"],
 ])("%s in %s is the page %s", (question, place, to) => {

@@ -2,7 +2,10 @@ import { sql } from "kysely";
 import type { Database } from "#platform/database/database.ts";
 import { type Params, statement } from "#platform/database/statement.ts";
 import type { Locale } from "#platform/i18n/locales.ts";
+import { plainLetters } from "#platform/text/plain-letters.ts";
 import type { FoundItem, IndexedKind } from "../search-item.ts";
+import { wordsOf } from "../search-words.ts";
+import type { Shortcut } from "../shortcuts.ts";
 import { wordedAddress } from "../worded-address.ts";
 import type { WordedQuestion } from "../worded-question.ts";
 import { itemsCalled } from "./best-hits.ts";
@@ -42,32 +45,51 @@ export async function narrowedPlaces(
 ): Promise<FoundItem[]> {
   const { shortcuts, rest } = question;
   const placeKinds = kinds.filter((kind) => kind === "cities" || kind === "towns" || kind === "landmarks");
-  const splits = hasProducts ? placesAndProducts(rest) : [{ place: rest, product: [] }];
+  const splits = placesAndOthers(rest);
   if (placeKinds.length === 0 || rest.length === 0) return [];
   const parts = splits.map(({ place }) => place.join(""));
+  const othersOf = ({ part }: Called) => splits[part - 1]?.others ?? [];
   const called = await calledLikeParts.all(database, { kinds: placeKinds, parts, locale });
-  const first = called.find((place) => !isAtDoor(place, splits[place.part - 1]?.product));
+  const asWhole = called.filter((place) => othersOf(place).length === 0);
+  const inTheirTown = called.filter((place) => isIn(place, othersOf(place)));
+  const places = asWhole.length > 0 ? asWhole : inTheirTown;
+  if (places.length > 0) return pagesOf(places, { shortcuts });
+  const first = hasProducts ? called.find((place) => !isAtDoor(place, othersOf(place))) : undefined;
   if (!first) return [];
-  const q = splits[first.part - 1]?.product.join(" ") ?? "";
-  if (q && (await itemsMatching(database, { kind: "products", question: q })).length === 0) return [];
-  return bestPlaces(called.filter(({ part }) => part === first.part)).flatMap(({ part: _part, ...place }) => {
-    const to = wordedAddress({ shortcuts, place: place.url, q });
-    return to ? [{ ...asFound(place), narrowed: q ? { to, q } : { to } }] : [];
+  const q = othersOf(first).join(" ");
+  if ((await itemsMatching(database, { kind: "products", question: q })).length === 0) return [];
+  return pagesOf(
+    called.filter(({ part }) => part === first.part),
+    { shortcuts, q },
+  );
+}
+
+/** The pages of the best of these places, where there are any. */
+function pagesOf(places: Called[], asked: { shortcuts: readonly Shortcut[]; q?: string }): FoundItem[] {
+  return bestPlaces(places).flatMap(({ part: _part, ...place }) => {
+    const to = wordedAddress({ ...asked, place: place.url });
+    return to ? [{ ...asFound(place), narrowed: asked.q ? { to, q: asked.q } : { to } }] : [];
   });
 }
 
 const NUMBER_OF_HOUSE = /^\d{1,5}\p{L}?$/u;
 
 /** Beside a street a number is that of a house, and no word of a menu. */
-const isAtDoor = ({ kind }: Called, others: string[] = []) =>
+const isAtDoor = ({ kind }: Called, others: string[]) =>
   kind === "landmarks" && others.some((word) => NUMBER_OF_HOUSE.test(word));
 
+/** Whether the other words are the town of a landmark: `centrum` beside `amsterdam`. */
+const isIn = ({ kind, place }: Called, others: string[]) =>
+  kind === "landmarks" &&
+  others.length > 0 &&
+  others.join("") === wordsOf(plainLetters(place ?? "")).join("");
+
 /** Every way to begin or end with a place, the longest first. */
-function placesAndProducts(words: string[]): { place: string[]; product: string[] }[] {
+function placesAndOthers(words: string[]): { place: string[]; others: string[] }[] {
   return words.flatMap((_, dropped) => {
     const length = words.length - dropped;
-    const atEnd = { place: words.slice(dropped), product: words.slice(0, dropped) };
-    const atStart = { place: words.slice(0, length), product: words.slice(length) };
+    const atEnd = { place: words.slice(dropped), others: words.slice(0, dropped) };
+    const atStart = { place: words.slice(0, length), others: words.slice(length) };
     return dropped === 0 ? [atEnd] : [atEnd, atStart];
   });
 }

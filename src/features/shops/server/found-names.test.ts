@@ -21,6 +21,8 @@ Vismarkt,street,Utrecht,52.0905,5.1206,OSM,2021
 Mariaplaats,square,Utrecht,52.089,5.117,OSM,2021
 Markt,square,Utrecht,52.09,5.118,OSM,2021
 Markt,square,Rotterdam,51.92,4.48,OSM,2021
+Utrecht Centraal,station,Utrecht,52.0893,5.1101,OSM,2021
+Rotterdam Blaak,station,Rotterdam,51.92,4.489,OSM,2021
 `;
 
 const product = (entityId: number, name: string): SearchItem => ({
@@ -122,10 +124,19 @@ describe("two things in one question", () => {
     ["utrecht rollstuhlgerecht", "cities Utrecht /coffeeshops/utrecht?amenity=wheelchair"],
     ["maastricht tourist", "cities Maastricht /coffeeshops/maastricht#can-i-get-in"],
     ["coffeeshop den bosch", "cities 's-Hertogenbosch /coffeeshops/s-hertogenbosch"],
+    ["wiet bij mariaplaats", "landmarks Mariaplaats /coffeeshops/utrecht?from=mariaplaats"],
+    ["open rotterdam markt", "landmarks Markt /coffeeshops/rotterdam?from=markt&open=now"],
     ["terrace vismarkt", "landmarks Vismarkt /coffeeshops/utrecht?from=vismarkt&amenity=terrace"],
   ])("%s: %s", async (question, first) => {
     expect((await found(question))[0]).toBe(first);
   });
+
+  test.each(["Utrecht CS", "cs utrecht", "Bahnhof Utrecht", "gare utrecht", "Utrecht station"])(
+    "%s: the station of the town",
+    async (question) => {
+      expect((await found(question))[0]).toBe("landmarks Utrecht Centraal");
+    },
+  );
 
   test("what is called so as a whole stays first", async () => {
     expect(await found("sky high rotterdam")).toEqual(["shops Sky High", "shops Sky High"]);
