@@ -21,7 +21,7 @@ export function withoutMetadata(kind: "jpg" | "png", bytes: Uint8Array): Uint8Ar
  */
 function keptOfJpeg(bytes: Uint8Array): Uint8Array[] | undefined {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
-  const kept = [Uint8Array.of(0xff, SOI)];
+  const kept: Uint8Array[] = [Uint8Array.of(0xff, SOI)];
   let at = 2;
   while (at + 4 <= bytes.length || (at + 2 === bytes.length && bytes[at + 1] === EOI)) {
     if (bytes[at] !== 0xff) return undefined;
