@@ -23,7 +23,11 @@ export function loader({ context, request }: Route.LoaderArgs) {
     const edited = await shopToEdit(app.database, member, { id: idIn(search) });
     if (!edited) throw new NotFound("shop");
     const now = app.now();
-    const { shop, hours } = await shopRecord(app.database, { slug: edited.shown.slug, locale: app.locale, now });
+    const { shop, hours } = await shopRecord(app.database, {
+      slug: edited.shown.slug,
+      locale: app.locale,
+      now,
+    });
     const inUse = search.has("isClosed") ? ("temporarilyClosed" as const) : ("active" as const);
     // One that closed for good stays so, whatever is typed.
     const status = shop.status === "permanentlyClosed" ? shop.status : inUse;
