@@ -43,6 +43,7 @@ export default [
       route("dashboard/shops", "pages/dashboard/shops.tsx"),
       route("dashboard/shops/shop", "pages/dashboard/shop.tsx"),
       route("dashboard/shops/fortnight", "pages/dashboard/fortnight.ts"),
+      route("dashboard/shops/preview", "pages/dashboard/shop-preview.ts"),
       route("dashboard/shops/stats", "pages/dashboard/stats.tsx"),
       route("dashboard/shops/figures.csv", "pages/dashboard/figures-csv.ts"),
       route("dashboard/claims", "pages/dashboard/claims.tsx"),

@@ -24,7 +24,7 @@ const database = testWorld(async (database) => {
   author = await addTrusted(database, { name: "Noor" });
 });
 
-const NEWEST = "Nieuwste beoordelingen";
+const NEWEST = "Nieuwste recensies";
 
 async function home() {
   const draw = await drawnPages({

@@ -87,6 +87,13 @@ describe("SQL", () => {
   });
 });
 
+test("only accounts names the table of roles; the others ask what its speaks-for-sql.ts tells", () => {
+  // What leaving erases is listed by table and column.
+  const others = (path: string) =>
+    /^src\/(?!features\/accounts\/)/.test(path) && path !== "src/features/leaving/server/account-data.ts";
+  expect(linesWith(/account_role/, others)).toEqual([]);
+});
+
 test("only audited files write HTML by themselves", () => {
   const writesHtml = /dangerouslySetInnerHTML|\.(inner|outer)HTML\b|insertAdjacentHTML|document\.write\b/;
   const places = linesWith(writesHtml, () => true).map((line) => line.split(":")[0]);

@@ -14,7 +14,7 @@ import { documentTooLarge, takesDocument } from "./takes-document.ts";
 const description = describeCall({
   summary: "Says that a shop is the caller’s, with a document",
   description:
-    "A form (multipart) with one PDF, JPEG or PNG, such as an extract of the trade register. An admin reads it and decides. A later claim of the same shop takes the place of the earlier one, whose document is erased; otherwise it is erased thirty days after the decision.",
+    "A form (multipart) with one PDF, JPEG or PNG, such as an extract of the trade register. An admin reads it and decides. A later claim of the same shop takes the place of the earlier one, whose document is erased; otherwise it is erased thirty days after the decision, or after ninety days without one, when the claim is closed. A picture is kept without what a camera noted in it, such as its place.",
   answer: "The claim waits for an admin",
   shape: v.object({}),
   refusals: {

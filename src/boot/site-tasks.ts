@@ -10,6 +10,7 @@ import { ERASE_ACCOUNTS, eraseDueAccounts } from "#features/leaving/server/erase
 import { REMOVE_UNUSED_PICTURE, removeUnusedPicture } from "#features/media/server/remove-unused-picture.ts";
 import { forgetOldFigures } from "#features/figures/server/forget-old-figures.ts";
 import { forgetOldCases } from "#features/moderation/server/forget-old-cases.ts";
+import { closeUndecidedClaims } from "#features/claims/server/close-undecided-claims.ts";
 import { forgetClaimDocuments } from "#features/claims/server/forget-claim-documents.ts";
 import { forgetOldInvitations } from "#features/claims/server/forget-old-invitations.ts";
 import { SEND_CLAIM_CODE, sendClaimCode } from "#features/claims/server/send-claim-code.ts";
@@ -80,6 +81,7 @@ const CRONTAB = [
   "17 2 * * * forget-old-consents",
   "19 2 * * * forget-old-tickets",
   "41 * * * * forget-claim-documents",
+  "39 2 * * * close-undecided-claims",
   "13 * * * * forget-sign-ins",
   "17 * * * * forget-old-letters",
   "19 * * * * forget-old-invitations",
@@ -158,6 +160,7 @@ function siteTasks(database: OpenDatabase, { log, now, post, storage, settings }
     "forget-sign-ins": async () => void (await forgetSignIns(database)),
     "forget-old-letters": async () => void (await forgetOldLetters(database)),
     "forget-old-invitations": async () => void (await forgetOldInvitations(database)),
+    "close-undecided-claims": async () => void (await closeUndecidedClaims(database, { now: now() })),
     "forget-claim-documents": async () => void (await forgetClaimDocuments(database, { now: now() })),
     "forget-rested-names": async () => void (await forgetRestedNames(database)),
     "forget-old-tickets": async () => void (await forgetOldTickets(database)),

@@ -50,6 +50,7 @@ test("a brand writes a deal and sends it for approval, an admin approves it from
   await ofEva.getByRole("link", { name: "Waiting for approval" }).click();
   await ofEva.getByRole("checkbox", { name: "Select A paper crane for everybody" }).click();
   await ofEva.getByRole("button", { name: "Approve" }).click();
+  await ofEva.getByRole("button", { name: "Do it now" }).click();
   await ofEva.getByText(/^1 changed\./).waitFor();
   await ofEva.goto("/en/deals/sample-a-paper-crane-for-everybody");
   await ofEva.getByText("Tuesdays").waitFor();

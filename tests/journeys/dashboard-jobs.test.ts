@@ -44,6 +44,7 @@ test("an owner offers a job on a phone, an admin approves it, it has its page, a
   await ofEva.getByRole("link", { name: "Waiting for approval" }).click();
   await ofEva.getByRole("checkbox", { name: "Select Somebody who folds napkins" }).click();
   await ofEva.getByRole("button", { name: "Approve" }).click();
+  await ofEva.getByRole("button", { name: "Do it now" }).click();
   await ofEva.getByText(/^1 changed\./).waitFor();
 
   await ofSjaak.reload();

@@ -21,6 +21,12 @@ export const CLAIM_REASONS = ["notTheirs", "otherOwner", "wrongShop", "saysTooLi
 
 export type ClaimReason = (typeof CLAIM_REASONS)[number];
 
+/** Why one is closed that nobody decided: no admin says so. */
+export const WAITED_TOO_LONG = "waitedTooLong";
+
+/** So long a claim waits for an admin, and is closed then. */
+export const MOST_WAITING_DAYS = 90;
+
 export const CODE_TRIES = 5;
 /** A letter is there at once; whoever calls does so on working days. */
 export const CODE_MINUTES: Record<CodeProof, number> = { email: 15, phone: 3 * 24 * 60 };
@@ -86,7 +92,7 @@ export interface OwnClaim {
   codeUntil: string | null;
   /** Somebody speaks for the shop already: an admin hears both. */
   isDispute: boolean;
-  reason: ClaimReason | null;
+  reason: ClaimReason | typeof WAITED_TOO_LONG | null;
 }
 
 /** A claim with its evidence, for an admin. */

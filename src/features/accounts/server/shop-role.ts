@@ -63,3 +63,12 @@ function recordShopRole(
   const details = { role: "shopAdmin", item: slug };
   return record(tx, { ...by, action, targetType: "account", targetId: accountId, details });
 }
+
+const forgetGranter = statement("forget-who-granted-roles", (db, p: Params<{ accountId: number }>) =>
+  db.updateTable("account_role").set({ granted_by: null }).where("granted_by", "=", p.accountId),
+);
+
+/** What somebody who leaves has given goes on, without their name. */
+export async function forgetWhoGranted(tx: Database, asked: { accountId: number }): Promise<void> {
+  await forgetGranter.run(tx, asked);
+}

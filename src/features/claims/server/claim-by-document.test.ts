@@ -7,6 +7,7 @@ import { statement } from "#platform/database/statement.ts";
 import { testWorld } from "#tests/support/database.ts";
 import type { DecideClaim } from "../claim.ts";
 import { claimShop } from "./claim-shop.ts";
+import { closeUndecidedClaims } from "./close-undecided-claims.ts";
 import { claimsWaiting, ownClaim } from "./claims-in.ts";
 import { decideClaim } from "./decide-claim.ts";
 import { documentOfClaim } from "./document-of-claim.ts";
@@ -16,8 +17,8 @@ import { typeClaimCode } from "./type-claim-code.ts";
 const database = testWorld(settleSmallWorld);
 
 const PDF = Buffer.from("%PDF-1.7 an extract %%EOF\n");
-const JPEG = Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0x00]);
-const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0x00]);
+const JPEG = Buffer.from([0xff, 0xd8, 0xff, 0xdb, 0x00, 0x02, 0xff, 0xd9]);
+const PNG = Buffer.from("\x89PNG\r\n\x1a\n\0\0\0\0IEND\xae\x42\x60\x82", "latin1");
 
 // A shop of which nothing is known by which it could get digits.
 const shopOf = statement(
@@ -35,6 +36,13 @@ const opened = statement(
   "documents-opened-in-test",
   () => sql<{ actorId: number; details: object }>`
     select actor_id as "actorId", details from audit_entry where action = 'openDocument'`,
+);
+
+const told = statement(
+  "told-of-undecided-in-test",
+  () => sql<object>`
+    select notice.recipient_id as "recipientId", notice.type, notice.details ->> 'reason' as reason, entry.actor_role as "loggedAs"
+    from notice, audit_entry as entry where entry.action = 'rejectClaim' and entry.reason = notice.details ->> 'reason'`,
 );
 
 let shopId: number;
@@ -111,7 +119,26 @@ test("so it does with a no, which may say that it showed too little", async () =
   expect(await forgetClaimDocuments(database, { now: days(30) })).toBe(1);
 });
 
-test("one that waits is kept for as long as it waits, and is gone once another takes its place", async () => {
+test("of a picture nothing is kept of where it was taken", async () => {
+  const place = Buffer.from("\xff\xe1\0\x0cExif\0\0 52N", "latin1");
+  await send(Buffer.concat([JPEG.subarray(0, 2), place, JPEG.subarray(2)]));
+  expect(await claims.all(database)).toMatchObject([{ document: JPEG }]);
+});
+
+test("after ninety days in which nobody decided it is closed, its document is gone, and whoever sent it hears of it", async () => {
+  await send(PDF);
+  expect(await closeUndecidedClaims(database, { now: days(89.9) })).toBe(0);
+  expect(await closeUndecidedClaims(database, { now: days(90) })).toBe(1);
+  expect(await closeUndecidedClaims(database, { now: days(91) })).toBe(0);
+  expect(await claims.all(database)).toMatchObject([{ state: "rejected", document: null }]);
+  const asked = { accountId: mies.accountId, shopId };
+  expect(await ownClaim(database, asked)).toMatchObject({ state: "rejected", reason: "waitedTooLong" });
+  expect(await told.all(database)).toEqual([
+    { recipientId: mies.accountId, type: "claimDecided", reason: "waitedTooLong", loggedAs: "rule" },
+  ]);
+});
+
+test("one that waits keeps its document, which is gone once another takes its place", async () => {
   await send(PDF);
   expect(await forgetClaimDocuments(database, { now: days(400) })).toBe(0);
   await send(JPEG);

@@ -5,6 +5,7 @@ import { enqueue } from "#platform/database/outbox.ts";
 import { type Params, statement } from "#platform/database/statement.ts";
 import { Conflict, Invalid, NotFound, TooOften } from "#platform/errors/errors.ts";
 import { documentKind } from "#platform/files/document-kind.ts";
+import { withoutMetadata } from "#platform/files/without-metadata.ts";
 import { NO_DOCUMENT, NO_SUCH_PROOF, YOURS_ALREADY } from "../call-refusals.ts";
 import { type CodeProof, MOST_CLAIMS_A_DAY } from "../claim.ts";
 import { holdShopToClaim, type ShopToClaim } from "./proofs-of-shop.ts";
@@ -79,27 +80,34 @@ export async function claimShop(
   { shopId, now, ...given }: Asked,
 ): Promise<void> {
   const { proof } = given;
-  if (given.proof === "document" && !documentKind(given.document))
-    throw new Invalid([{ msg: NO_DOCUMENT.msg, param: "document" }]);
+  const document = given.proof === "document" ? kept(given.document) : null;
   if (permissions.shopAdmin.includes(shopId)) throw new Conflict("shopId", YOURS_ALREADY.msg);
   await database.transaction(async (tx) => {
     await hold.all(tx, { accountId });
     const shop = await holdShopToClaim(tx, { shopId, now });
     if (!shop) throw new NotFound("shopId");
-    const sentTo = given.proof === "document" ? null : whereTo(shop, given.proof);
+    const sentTo = proof === "document" ? null : whereTo(shop, proof);
     const since = new Date(now.getTime() - DAY_MS);
     const { ofAccount = 0, letters = 0 } = (await askedToday.first(tx, { accountId, shopId, since })) ?? {};
     const isTooOften =
       ofAccount >= MOST_CLAIMS_A_DAY.account || (proof === "email" && letters >= MOST_CLAIMS_A_DAY.letters);
     if (isTooOften) throw new TooOften("proof", DAY_MS / 1000);
     await replace.run(tx, { accountId, shopId });
-    if (given.proof === "document") {
-      await insertWithDocument.run(tx, { accountId, shopId, document: Buffer.from(given.document), now });
+    if (document) {
+      await insertWithDocument.run(tx, { accountId, shopId, document, now });
     } else if (sentTo) {
       const claim = await insert.first(tx, { accountId, shopId, proof, ...sentTo, now });
       if (proof === "email" && claim) await enqueue(tx, SEND_CLAIM_CODE, { claimId: claim.id });
     }
   });
+}
+
+/** What is kept of a document: of a picture nothing that a camera noted besides, such as where it was taken. A PDF is never opened. */
+function kept(sent: Uint8Array): Buffer {
+  const kind = documentKind(sent);
+  const document = kind === "jpg" || kind === "png" ? withoutMetadata(kind, sent) : kind && sent;
+  if (!document) throw new Invalid([{ msg: NO_DOCUMENT.msg, param: "document" }]);
+  return Buffer.from(document);
 }
 
 function whereTo({ proofs, source, observedOn }: ShopToClaim, proof: CodeProof) {

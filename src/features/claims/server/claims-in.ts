@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { livingRoles } from "#features/accounts/server/speaks-for-sql.ts";
 import { personAnswer } from "#features/accounts/person.ts";
 import {
   personColumns,
@@ -12,7 +13,7 @@ import { type Params, statement } from "#platform/database/statement.ts";
 import type { OwnClaim, WaitingClaim } from "../claim.ts";
 
 const isDispute = sql`exists (
-  select from account_role as role join account as holder on holder.id = role.account_id and holder.erase_at is null
+  select from ${livingRoles} as role
   where role.shop_id = claim.shop_id and role.account_id <> claim.claimant_id)`;
 
 const MOST = 500;

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { livingRoles } from "#features/accounts/server/speaks-for-sql.ts";
 import type { Member } from "#features/accounts/server/members.ts";
 import { personAnswer } from "#features/accounts/person.ts";
 import {
@@ -35,10 +36,10 @@ const people = statement(
     since: string;
     invitedBy: PersonRow | null;
   }>`
-    select ${person(sql`holder.id`)} as person, to_json(role.granted_at) #>> '{}' as since,
+    select ${person(sql`role.account_id`)} as person, to_json(role.granted_at) #>> '{}' as since,
       ${person(sql`role.granted_by`)} as "invitedBy"
-    from account_role as role join account as holder on holder.id = role.account_id and holder.erase_at is null
-    where role.shop_id = ${p.shopId} order by role.granted_at, holder.id`,
+    from ${livingRoles} as role
+    where role.shop_id = ${p.shopId} order by role.granted_at, role.account_id`,
   { isRead: true },
 );
 

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { heldRoles, livingRoles } from "#features/accounts/server/speaks-for-sql.ts";
 import type { Member } from "#features/accounts/server/members.ts";
 import { endShopRole } from "#features/accounts/server/shop-role.ts";
 import type { Database } from "#platform/database/database.ts";
@@ -23,13 +24,13 @@ const standing = statement(
     spokeBefore: boolean;
   }>`
     select not exists (
-        select from account_role as role join account as holder on holder.id = role.account_id and holder.erase_at is null
+        select from ${livingRoles} as role
         where role.shop_id = ${p.shopId} and role.account_id <> ${p.accountId}) as "isLast",
       exists (
-        select from account_role as mine
+        select from ${heldRoles} as mine
         where mine.shop_id = ${p.shopId} and mine.account_id = ${p.callerId}
           and mine.granted_at > theirs.granted_at) as "spokeBefore"
-    from account_role as theirs where theirs.account_id = ${p.accountId} and theirs.shop_id = ${p.shopId}`,
+    from ${heldRoles} as theirs where theirs.account_id = ${p.accountId} and theirs.shop_id = ${p.shopId}`,
 );
 
 /**

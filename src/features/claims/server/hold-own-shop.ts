@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { heldRoles } from "#features/accounts/server/speaks-for-sql.ts";
 import type { AuditRole } from "#features/audit/audit.ts";
 import type { Member } from "#features/accounts/server/members.ts";
 import { PUBLIC_STATUSES } from "#features/shops/shop.ts";
@@ -15,7 +16,7 @@ const hold = statement(
 const roleIn = statement(
   "role-in-shop",
   (_, p: Params<{ shopId: number; accountId: number }>) => sql<{ role: "admin" | "shopAdmin" }>`
-    select role from account_role
+    select role from ${heldRoles} as held
     where account_id = ${p.accountId} and (shop_id = ${p.shopId} or role = 'admin')
     order by shop_id nulls last limit 1`,
 );

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { heldRoles } from "#features/accounts/server/speaks-for-sql.ts";
 import type { Member } from "#features/accounts/server/members.ts";
 import { hashOfSecret } from "#features/accounts/server/secret.ts";
 import { beginShopRole } from "#features/accounts/server/shop-role.ts";
@@ -24,7 +25,7 @@ const take = statement(
     update shop_invitation as invitation set taken_by = ${p.accountId}, taken_at = ${p.now}::timestamptz
     where token_hash = ${p.tokenHash} and ${isOpen} and until > ${p.now}::timestamptz
     returning id as "invitationId", shop_id as "shopId", inviter_id as "inviterId",
-      (select role from account_role as role
+      (select role from ${heldRoles} as role
         where role.account_id = invitation.inviter_id and (role.shop_id = invitation.shop_id or role.role = 'admin')
         order by role.shop_id nulls last limit 1) as "inviterRole"`,
 );

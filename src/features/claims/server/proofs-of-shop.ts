@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { livingRoles } from "#features/accounts/server/speaks-for-sql.ts";
 import type { FactSource } from "#features/shops/facts.ts";
 import { PUBLIC_STATUSES } from "#features/shops/shop.ts";
 import type { Database } from "#platform/database/database.ts";
@@ -33,8 +34,7 @@ export interface ShopToClaim {
 const columns = sql`
   shop.id, shop.name, shop.slug, shop.email, shop.phone, shop.website, contact.source, contact.observed_on as "observedOn",
   exists (
-    select from account_role as role join account on account.id = role.account_id and account.erase_at is null
-    where role.shop_id = shop.id) as "isSpokenFor"
+    select from ${livingRoles} as role where role.shop_id = shop.id) as "isSpokenFor"
   from shop left join shop_fact as contact on contact.shop_id = shop.id and contact.fact_group = 'contact'`;
 
 const bySlug = statement(

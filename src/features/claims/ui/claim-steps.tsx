@@ -4,7 +4,7 @@ import { phoneText } from "#features/shops/phone-text.ts";
 import { Button } from "#ui/button/button.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
 import { Notice } from "#ui/notice/notice.tsx";
-import type { CodeProof, OwnClaim } from "../claim.ts";
+import { type CodeProof, type OwnClaim, WAITED_TOO_LONG } from "../claim.ts";
 import { ChooseProof } from "./choose-proof.tsx";
 import { ClaimCodeForm } from "./claim-code-form.tsx";
 import { CLAIM_REASON_WORDS } from "./claim-reasons.ts";
@@ -92,6 +92,15 @@ export function ClaimSteps({ shop, claim, isTheirs }: ClaimStepsProps) {
 
 function Refused({ claim: { reason } }: { claim: OwnClaim }) {
   const { i18n } = useLingui();
+  if (reason === WAITED_TOO_LONG) {
+    return (
+      <Notice tone="warning" title={<Trans id="claims.waited">Nobody decided about your claim.</Trans>}>
+        <Trans id="claims.waited.text">
+          It waited for ninety days, so it was closed. That wasn’t your fault: please try once more.
+        </Trans>
+      </Notice>
+    );
+  }
   return (
     <Notice tone="warning" title={<Trans id="claims.refused">An admin said no.</Trans>}>
       {reason && i18n._(CLAIM_REASON_WORDS[reason])}

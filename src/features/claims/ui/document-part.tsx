@@ -38,7 +38,8 @@ export function DocumentPart({ field, wrong }: DocumentPartProps) {
       <p>
         <Trans id="claims.document.kept">
           Only admins of this site can open it, and we note who did. It’s erased thirty days after the
-          decision at the latest. <Link to="/privacypolicy#messages">What we keep</Link>
+          decision at the latest, or after ninety days without one.{" "}
+          <Link to="/privacypolicy#messages">What we keep</Link>
         </Trans>
       </p>
     </Stack>

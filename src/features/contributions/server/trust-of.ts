@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { heldRoles } from "#features/accounts/server/speaks-for-sql.ts";
 import type { Member } from "#features/accounts/server/members.ts";
 import type { Database } from "#platform/database/database.ts";
 import { type Params, statement } from "#platform/database/statement.ts";
@@ -17,7 +18,7 @@ const trustFacts = statement(
           and review.author_id = account.id and review.state = 'removed'
       ) as "wasRemovedLately",
       exists (
-        select from account_role where account_id = account.id and role in ('admin', 'mod')
+        select from ${heldRoles} as held where held.account_id = account.id and held.role in ('admin', 'mod')
       ) as "isStaff"
     from account
     cross join lateral (

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Admin } from "#features/accounts/server/members.ts";
 import { type Item, speaksFor } from "#features/accounts/server/speaks-for.ts";
-import { isSpeakerFor } from "#features/accounts/server/speaks-for-sql.ts";
+import { heldRoles, isSpeakerFor, livingRoles } from "#features/accounts/server/speaks-for-sql.ts";
 import type { Database } from "#platform/database/database.ts";
 import { type Params, statement } from "#platform/database/statement.ts";
 import { NotAllowed } from "#platform/errors/errors.ts";
@@ -24,11 +24,11 @@ const otherAdmin = statement(
     isThere: boolean;
   }>`
     select exists (
-      select from account_role as role join account as holder on holder.id = role.account_id and holder.erase_at is null
+      select from ${livingRoles} as role
       where role.role = 'admin' and role.account_id <> ${p.accountId}
         and role.account_id is distinct from ${p.authorId}::bigint
         and not exists (
-          select from account_role as speaker
+          select from ${heldRoles} as speaker
           where speaker.account_id = role.account_id and ${isSpeakerFor(sql`${p.type}::text`, sql`${p.id}::bigint`)}
         )) as "isThere"`,
 );

@@ -1,3 +1,4 @@
+import { forgetWhoGranted } from "#features/accounts/server/shop-role.ts";
 import { REMOVE_UNUSED_PICTURE } from "#features/media/server/remove-unused-picture.ts";
 import { closeReportsOfGone } from "#features/moderation/server/close-reports-of-gone.ts";
 import { removeReviewsOf } from "#features/reviews/server/remove-reviews-of.ts";
@@ -97,10 +98,6 @@ const forgetClaimDecider = statement("forget-decider-of-claims", (db, p: Params<
   db.updateTable("shop_claim").set({ decided_by: null }).where("decided_by", "=", p.accountId),
 );
 
-const forgetGranter = statement("forget-who-granted-roles", (db, p: Params<{ accountId: number }>) =>
-  db.updateTable("account_role").set({ granted_by: null }).where("granted_by", "=", p.accountId),
-);
-
 /** An answer stays as long as its ticket: it is the site’s, whoever wrote it. */
 const forgetAnswerer = statement("forget-who-answered-tickets", (db, p: Params<{ accountId: number }>) =>
   db.updateTable("ticket_reply").set({ staff_id: null }).where("staff_id", "=", p.accountId),
@@ -167,7 +164,7 @@ export const ACCOUNT_DATA: Readonly<Record<string, AccountRule>> = {
   "account_role.account_id": { told: { topic: "roles", rows: toldRoles }, erased: "withAccount" },
   "account_role.granted_by": {
     told: { not: "Who speaks for a shop is theirs; who invited them is in its log" },
-    erased: (tx, { accountId }) => forgetGranter.run(tx, { accountId }),
+    erased: (tx, { accountId }) => forgetWhoGranted(tx, { accountId }),
   },
   "session.account_id": { told: { topic: "sessions", rows: toldSessions }, erased: "withAccount" },
   "sign_in_code.account_id": { told: { not: SECRET }, erased: "withAccount" },

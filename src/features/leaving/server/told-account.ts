@@ -1,5 +1,6 @@
 import { type Params, statement } from "#platform/database/statement.ts";
 import { sql } from "kysely";
+import { heldRoles } from "#features/accounts/server/speaks-for-sql.ts";
 
 // What an export tells of the account itself. Each statement answers the rows of one file, as people may read them; hashes of
 // secrets stay behind.
@@ -29,11 +30,11 @@ export const toldIdentities = statement(
 export const toldRoles = statement(
   "told-roles",
   (_, p: Account) => sql<object>`
-    select account_role.role, shop.name as shop, brand.name as brand, account_role.granted_at as "grantedAt"
-    from account_role
-    left join shop on shop.id = account_role.shop_id
-    left join brand on brand.id = account_role.brand_id
-    where account_role.account_id = ${p.accountId} order by account_role.granted_at`,
+    select held.role, shop.name as shop, brand.name as brand, held.granted_at as "grantedAt"
+    from ${heldRoles} as held
+    left join shop on shop.id = held.shop_id
+    left join brand on brand.id = held.brand_id
+    where held.account_id = ${p.accountId} order by held.granted_at`,
   { isRead: true },
 );
 

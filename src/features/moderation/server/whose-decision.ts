@@ -2,14 +2,14 @@ import { type RawBuilder, sql } from "kysely";
 import { NEWS_TYPES } from "#features/news/news.ts";
 import { type NewItemNotice, tellOfItems } from "#features/notifications/server/tell-of-item.ts";
 import type { ReviewedType } from "#features/reviews/review.ts";
-import { isSpeakerFor } from "#features/accounts/server/speaks-for-sql.ts";
+import { heldRoles, isSpeakerFor } from "#features/accounts/server/speaks-for-sql.ts";
 import type { Database } from "#platform/database/database.ts";
 import { type Params, statement } from "#platform/database/statement.ts";
 import { isNews, type ReportTarget } from "../report.ts";
 
 /** Of `decision`: whether somebody holds the role that speaks for the shop or brand it is about, or the brand that makes the product. */
 export const speaksForItem = (accountId: RawBuilder<unknown>) => sql<boolean>`exists (
-  select from account_role as speaker
+  select from ${heldRoles} as speaker
   where speaker.account_id = ${accountId} and ${isSpeakerFor(sql`decision.item_type`, sql`decision.item_id`)})`;
 
 const isOfNews = sql<boolean>`decision.target_type in (${sql.join(NEWS_TYPES.map((type) => sql.lit(type)))})`;
@@ -25,7 +25,7 @@ export const isWhose = (accountId: RawBuilder<unknown>) => sql<boolean>`(
 const speakers = statement(
   "speakers-to-tell-of-decision",
   (_, p: Params<{ type: string; id: number }>) => sql<{ accountId: number }>`
-    select distinct account_id as "accountId" from account_role as speaker
+    select distinct account_id as "accountId" from ${heldRoles} as speaker
     where ${isSpeakerFor(sql`${p.type}::text`, sql`${p.id}::bigint`)}
     order by 1`,
 );

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { heldRoles } from "#features/accounts/server/speaks-for-sql.ts";
 import type { Database } from "#platform/database/database.ts";
 import { type Params, statement } from "#platform/database/statement.ts";
 import { loadMessages } from "#platform/i18n/load-messages.ts";
@@ -19,7 +20,7 @@ const speakers = statement(
       case when job_offer.shop_id is null then 'brand' else 'shop' end as "itemType",
       coalesce(job_offer.shop_id, job_offer.brand_id) as "itemId"
     from job_offer
-    join account_role as speaker
+    join ${heldRoles} as speaker
       on speaker.shop_id = job_offer.shop_id or speaker.brand_id = job_offer.brand_id
     join account on account.id = speaker.account_id
     where job_offer.id = ${p.jobId} order by "recipientId"`,

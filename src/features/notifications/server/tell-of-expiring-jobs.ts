@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { heldRoles } from "#features/accounts/server/speaks-for-sql.ts";
 import type { Database } from "#platform/database/database.ts";
 import { type Params, statement } from "#platform/database/statement.ts";
 import { tellOfItems } from "./tell-of-item.ts";
@@ -28,7 +29,7 @@ const expiring = statement(
       coalesce(job_offer.shop_id, job_offer.brand_id) as "itemId",
       to_json(job_offer.valid_through) #>> '{}' as "endsAt"
     from job_offer
-    join account_role as speaker
+    join ${heldRoles} as speaker
       on speaker.shop_id = job_offer.shop_id or speaker.brand_id = job_offer.brand_id
     where job_offer.state = 'live' and job_offer.valid_through > ${p.now}::timestamptz
       and job_offer.valid_through <= ${p.now}::timestamptz + make_interval(days => ${sql.lit(DAYS_BEFORE)})

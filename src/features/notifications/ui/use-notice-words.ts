@@ -87,6 +87,15 @@ export function useNoticeWords(): (notice: Notice) => NoticeWords {
       case "changeDecided":
         return changeWords(notice);
       case "claimDecided":
+        if (notice.reason === "waitedTooLong")
+          return {
+            title: t({ id: "notices.claim-waited", message: `Nobody decided about your claim of ${item}` }),
+            text: t({
+              id: "notices.claim-waited-text",
+              message: "It was closed after ninety days. You can ask again",
+            }),
+            glyph: ShopGlyph,
+          };
         return notice.outcome === "approved"
           ? {
               title: t({ id: "notices.claim-approved", message: `You speak for ${item} now` }),

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { isSpeakerFor } from "#features/accounts/server/speaks-for-sql.ts";
+import { heldRoles, isSpeakerFor } from "#features/accounts/server/speaks-for-sql.ts";
 import { likedTargets } from "#features/social/server/liked-targets.ts";
 import type { Database } from "#platform/database/database.ts";
 import { type Params, type Statement, statement } from "#platform/database/statement.ts";
@@ -38,7 +38,7 @@ const ownership = statement(
   "has-interest-in-reviewed",
   (_, p: Params<{ accountId: number; type: string; id: number }>) => sql<{ isInterested: boolean }>`
     select exists (
-      select from account_role as speaker
+      select from ${heldRoles} as speaker
       left join shop as own on own.id = speaker.shop_id
       where speaker.account_id = ${p.accountId} and case ${p.type}::text
         when 'shop' then own.municipality_id = (select municipality_id from shop where id = ${p.id}::bigint)

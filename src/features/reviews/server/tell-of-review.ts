@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { isSpeakerFor } from "#features/accounts/server/speaks-for-sql.ts";
+import { heldRoles, isSpeakerFor } from "#features/accounts/server/speaks-for-sql.ts";
 import * as v from "valibot";
 import { canSee, privacyOf } from "#features/accounts/privacy.ts";
 import { tellOfItems } from "#features/notifications/server/tell-of-item.ts";
@@ -32,7 +32,7 @@ const shownReview = statement(
 const owners = statement(
   "owners-to-tell",
   (_, p: Params<{ type: string; id: number; authorId: number | null }>) => sql<{ id: number }>`
-    select distinct speaker.account_id as id from account_role as speaker
+    select distinct speaker.account_id as id from ${heldRoles} as speaker
     where speaker.account_id is distinct from ${p.authorId}::bigint
       and ${isSpeakerFor(sql`${p.type}::text`, sql`${p.id}::bigint`)}
     order by 1`,

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { DEMO_ALERTS, DEMO_FRIENDS, DEMO_REQUESTS, type Persona } from "#db/demo/personas.ts";
 import { addPersonas } from "#features/accounts/server/add-personas.ts";
+import { giveRolesToPersonas } from "#features/accounts/server/give-roles-to-personas.ts";
 import { holdSampleTown } from "#features/places/server/settle-sample-town.ts";
 import { notify } from "#features/notifications/server/notify.ts";
 import { tellOfItems } from "#features/notifications/server/tell-of-item.ts";
@@ -11,17 +12,6 @@ import type { Database } from "#platform/database/database.ts";
 import { type Params, statement } from "#platform/database/statement.ts";
 
 type Rows = Params<{ rows: string }>;
-
-const insertRoles = statement(
-  "insert-roles-of-personas",
-  (_, p: Rows) => sql`
-    insert into account_role (account_id, role, shop_id, brand_id)
-    select row.account_id, row.role, shop.id, brand.id
-    from jsonb_to_recordset(${p.rows}::jsonb) as row(account_id bigint, role text, item text)
-    left join shop on row.role = 'shopAdmin' and shop.is_sample and shop.source_key = 'sample-' || row.item
-    left join brand on row.role = 'brandAdmin' and brand.is_sample and brand.slug = row.item
-    where row.item is null or num_nonnulls(shop.id, brand.id) = 1`,
-);
 
 // A day apart, so that lists of the latest have an order.
 const insertFollows = statement(
@@ -92,7 +82,7 @@ export async function loadDemoPeople(database: Database): Promise<{ peopleCount:
       JSON.stringify(
         added.flatMap((one) => rowsOf(one).map((row) => ({ account_id: idOf(one.persona), ...row }))),
       );
-    await insertRoles.run(tx, {
+    await giveRolesToPersonas(tx, {
       rows: ofEach(({ role, item = null }) => (role ? [{ role, item }] : [])),
     });
     await insertFollows.run(tx, {

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { heldRoles } from "#features/accounts/server/speaks-for-sql.ts";
 import type { Database } from "#platform/database/database.ts";
 import { statement } from "#platform/database/statement.ts";
 
@@ -14,7 +15,7 @@ const samples = statement(
   () => sql<SamplesThere>`
     select (select count(*)::int from shop where is_sample) as "shopCount",
       (select count(*)::int from account where is_sample) as "peopleCount",
-      (select count(distinct account_id)::int from account_role
+      (select count(distinct account_id)::int from ${heldRoles} as held
         where account_id in (select id from account where is_sample)) as "roleCount"`,
   { isRead: true },
 );

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { hasRole } from "#features/accounts/server/speaks-for-sql.ts";
 import type { Member } from "#features/accounts/server/members.ts";
 import { record } from "#features/audit/server/record.ts";
 import { itemAnswer } from "#features/dashboard/field.ts";
@@ -24,7 +25,7 @@ const hold = statement(
   "hold-ticket",
   (_, p: Params<{ id: number }>) => sql<HeldTicket>`
     select account_id as "accountId",
-      exists (select from account_role where account_role.account_id = ticket.account_id) as "hasDesk"
+      ${hasRole(sql`ticket.account_id`)} as "hasDesk"
     from ticket where id = ${p.id} for update of ticket`,
 );
 

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { hasRole } from "#features/accounts/server/speaks-for-sql.ts";
 import * as v from "valibot";
 import type { Database } from "#platform/database/database.ts";
 import { type Params, statement } from "#platform/database/statement.ts";
@@ -24,7 +25,7 @@ const answerToSend = statement(
   "ticket-answer-to-send",
   (_, p: Params<{ replyId: number }>) => sql<AnswerRow>`
     select ticket.id as "ticketId", ticket.email, ticket.locale, reply.text,
-      exists (select from account_role where account_role.account_id = ticket.account_id) as "hasDesk"
+      ${hasRole(sql`ticket.account_id`)} as "hasDesk"
     from ticket_reply as reply join ticket on ticket.id = reply.ticket_id
     where reply.id = ${p.replyId} and reply.is_staff and ticket.email is not null`,
   { isRead: true },

@@ -6,13 +6,13 @@ import { useFormWords } from "#platform/i18n/use-form-words.ts";
 import { TextField } from "#ui/field/text-field.tsx";
 import { FormDone } from "#ui/form/form-done.tsx";
 import { Form } from "#ui/form/form.tsx";
+import { Honeypot } from "#ui/form/honeypot.tsx";
 import { type FieldOfForm, useForm } from "#ui/form/use-form.ts";
 import { Section } from "#ui/layout/section.tsx";
 import { Link } from "#ui/link/link.tsx";
 import { Notice } from "#ui/notice/notice.tsx";
 import { sendTicket } from "../calls.ts";
 import { LONGEST, type TicketAction } from "../ticket.ts";
-import styles from "./ticket-form.module.css";
 
 type TicketFormProps = {
   action: TicketAction;
@@ -83,8 +83,7 @@ export function TicketForm({ action, title, contactEmail, hasDesk, mistakes, chi
           autoComplete="email"
           required
         />
-        {/* The honeypot: hidden from people and screen readers. */}
-        <input name="fax" tabIndex={-1} autoComplete="off" aria-hidden="true" className={styles.trap} />
+        <Honeypot />
       </Form>
     </Section>
   );

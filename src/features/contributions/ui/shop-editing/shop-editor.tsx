@@ -1,9 +1,12 @@
 import { msg } from "@lingui/core/macro";
 import { Trans } from "@lingui/react/macro";
 import type { Revision } from "#features/dashboard/revision.ts";
+import type { PreviewProps } from "#features/dashboard/ui/editor/preview-sheet.tsx";
 import { EditorPage } from "#features/dashboard/ui/editor/editor-page.tsx";
 import { type FactGroup, isFactGroup } from "#features/shops/facts.ts";
 import type { MapTiles } from "#platform/config/map-tiles.ts";
+import { needArea } from "#platform/i18n/browser-translator.ts";
+import { pressedPart } from "#platform/pressed-part.tsx";
 import { Cluster } from "#ui/layout/cluster.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
 import { Link } from "#ui/link/link.tsx";
@@ -31,6 +34,18 @@ type ShopEditorProps = {
   /** From the page. */
   tiles: MapTiles;
 };
+
+/** The parts of the public page are loaded by whoever asks for them. */
+const ShopPreviewPart = pressedPart<PreviewProps>(async () => {
+  const [part] = await Promise.all([
+    import("./shop-preview.tsx"),
+    needArea("shop-page"),
+    needArea("shops"),
+    needArea("hours"),
+    needArea("can-i-get-in"),
+  ]);
+  return part.ShopPreview;
+});
 
 /** What is wrong, by the sentence of the API or by the field. */
 const MISTAKES = {
@@ -102,6 +117,7 @@ export function ShopEditor({ shop, tab, revisions, holidays, accountId, today, t
         return <ShopHoursControl {...control} shopId={shop.id} holidays={holidays} today={today} />;
       }}
       hidden={() => (isSample ? [...DEPARTMENT_FIELDS, ...FILM] : DEPARTMENT_FIELDS)}
+      preview={ShopPreviewPart}
       steps={NOTHING}
       onSaved={ignore}
     >

@@ -16,8 +16,15 @@ export interface PreviewProps {
 /** The public page of a thing as it would be with what is typed, fetched once somebody asks for it. */
 export type Preview = PressedPart<PreviewProps>;
 
+type PreviewSheetProps = {
+  onClose: () => void;
+  /** What is chosen about the preview itself. */
+  choice?: ReactNode;
+  children: ReactNode;
+};
+
 /** The frame of a preview. Its links and buttons lead nowhere: one would lose sight of what one types. */
-export function PreviewSheet({ onClose, children }: { onClose: () => void; children: ReactNode }) {
+export function PreviewSheet({ onClose, choice, children }: PreviewSheetProps) {
   const { t } = useLingui();
   return (
     <Sheet
@@ -32,6 +39,7 @@ export function PreviewSheet({ onClose, children }: { onClose: () => void; child
             With what you typed, saved or not. The links lead nowhere here.
           </Trans>
         </p>
+        {choice}
         {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- nothing is pressed here: presses are kept from what is inside */}
         <div onClickCapture={stay}>{children}</div>
       </Stack>

@@ -20,14 +20,15 @@ type BulkBarProps = {
 };
 
 /** What can be done with the chosen things at once. */
-export function BulkBar({ bulk: { act, isBusy }, chosen, actions, onClear }: BulkBarProps) {
+export function BulkBar({ bulk: { act }, chosen, actions, onClear }: BulkBarProps) {
   const { i18n } = useLingui();
   if (chosen.length === 0) return null;
   // What can be done with none of them is not offered.
   const possible = actions.filter(({ fits }) => chosen.some(({ id }) => fits.has(id)));
 
-  async function take(changes: object) {
-    if (await act(chosen, changes)) onClear();
+  function take({ label, changes }: BulkAction) {
+    act(chosen, { label: i18n._(label), changes });
+    onClear();
   }
 
   return (
@@ -35,9 +36,9 @@ export function BulkBar({ bulk: { act, isBusy }, chosen, actions, onClear }: Bul
       <span className={styles.chosen} role="status">
         <Plural id="dashboard.bulk.chosen" value={chosen.length} one="# selected" other="# selected" />
       </span>
-      {possible.map(({ id, label, changes }) => (
-        <button key={id} type="button" aria-disabled={isBusy || undefined} onClick={() => void take(changes)}>
-          {i18n._(label)}
+      {possible.map((action) => (
+        <button key={action.id} type="button" onClick={() => take(action)}>
+          {i18n._(action.label)}
         </button>
       ))}
       <button type="button" onClick={onClear}>

@@ -5,13 +5,15 @@ import { Notice } from "#ui/notice/notice.tsx";
 import type { Bulk } from "./use-bulk.ts";
 
 /** What came of it, above the list: it takes the focus of the button that is gone, and so is seen and read out. */
-export function BulkNews({ bulk: { outcome, hasFailed } }: { bulk: Bulk }) {
+export function BulkNews({ bulk: { outcome } }: { bulk: Bulk }) {
   const { i18n } = useLingui();
   const { failed } = useFormWords();
   const news = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (outcome || hasFailed) news.current?.focus();
-  }, [outcome, hasFailed]);
+    if (outcome) news.current?.focus();
+  }, [outcome]);
+  if (!outcome) return null;
+  const { savedCount, left, hasFailed } = outcome;
   if (hasFailed) {
     return (
       <div ref={news} tabIndex={-1}>
@@ -19,8 +21,6 @@ export function BulkNews({ bulk: { outcome, hasFailed } }: { bulk: Bulk }) {
       </div>
     );
   }
-  if (!outcome) return null;
-  const { savedCount, left } = outcome;
   const names = new Intl.ListFormat(i18n.locale).format(left);
   return (
     <div ref={news} tabIndex={-1}>

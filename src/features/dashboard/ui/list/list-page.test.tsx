@@ -1,10 +1,11 @@
 import { setupI18n } from "@lingui/core";
 import { I18nProvider } from "@lingui/react";
-import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { createRoutesStub, useLocation } from "react-router";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { EditedItem } from "../../field.ts";
 import type { ListSpec } from "../../list-query.ts";
+import { sendNow } from "../queue/send-now.test-support.ts";
 import { ListPage } from "./list-page.tsx";
 
 const label = (message: string) => ({ id: message, message });
@@ -126,6 +127,7 @@ test("what is done with several names those that were left as they were", async 
   // What can be done with none of them is not offered.
   expect(screen.queryByRole("button", { name: "End" })).toBeNull();
   fireEvent.click(screen.getByRole("button", { name: "Pause" }));
+  await sendNow();
   await screen.findByText(/1 changed\. Unchanged, because.*: Mies\./);
   expect(document.activeElement?.textContent).toMatch(/^1 changed/);
   expect(sent).toEqual([
@@ -137,6 +139,33 @@ test("what is done with several names those that were left as they were", async 
     },
   ]);
   expect(screen.queryByText(/selected$/)).toBeNull();
+});
+
+test("what is done with several is told at once and can be taken back, and then the same are chosen", async () => {
+  await openList();
+  fireEvent.click(screen.getByRole("checkbox", { name: "Select Aap" }));
+  fireEvent.click(screen.getByRole("checkbox", { name: "Select Mies" }));
+  fireEvent.click(screen.getByRole("button", { name: "Pause" }));
+  await screen.findByText("Pause: 2 selected.");
+  expect(screen.queryByText("2 selected")).toBeNull();
+  press("u");
+  await screen.findByText("2 selected");
+  fireEvent.click(screen.getByRole("checkbox", { name: "Select Mies" }));
+  fireEvent.click(screen.getByRole("button", { name: "Pause" }));
+  await screen.findByText("Pause: Aap.");
+  expect(sent).toEqual([]);
+  await sendNow();
+  await screen.findByText(/1 changed\./);
+  expect(sent).toMatchObject([{ items: [{ _id: "1" }] }]);
+});
+
+test("where the call does not arrive nothing has changed, and that is said", async () => {
+  vi.stubGlobal("fetch", async () => Response.json({ errors: [] }, { status: 500 }));
+  await openList();
+  fireEvent.click(screen.getByRole("checkbox", { name: "Select Aap" }));
+  fireEvent.click(screen.getByRole("button", { name: "Pause" }));
+  await sendNow();
+  await waitFor(() => expect(document.activeElement?.textContent).toMatch(/nothing is lost|didn’t work/i));
 });
 
 test("a filter that is on leads to the list without it, another order keeps it", async () => {

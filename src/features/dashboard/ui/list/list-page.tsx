@@ -15,6 +15,7 @@ import { EmptyState } from "#ui/state/empty-state.tsx";
 import { type ChosenItems, type ItemColumn, ItemTable } from "#ui/table/item-table.tsx";
 import type { EditedItem } from "../../field.ts";
 import { listAddress, LIST_PAGE, type ListQuery, type ListSpec, sortWord } from "../../list-query.ts";
+import { HeldPill } from "../queue/held-pill.tsx";
 import { type BulkAction, BulkBar } from "./bulk-bar.tsx";
 import { BulkNews } from "./bulk-news.tsx";
 import { useBulk } from "./use-bulk.ts";
@@ -71,7 +72,7 @@ export function ListPage<Item extends EditedItem<object>>({
 }: ListPageProps<Item>) {
   const { t, i18n } = useLingui();
   const [chosen, setChosen] = useState<ChosenItems>({});
-  const bulk = useBulk(list);
+  const bulk = useBulk(list, (before) => setChosen(Object.fromEntries(before.map(({ id }) => [id, true]))));
   const search = useRef<HTMLInputElement>(null);
   const table = useRef<HTMLTableElement>(null);
   const labels = usePageLabels(page.pageCount);
@@ -174,6 +175,7 @@ export function ListPage<Item extends EditedItem<object>>({
         actions={actions}
         onClear={() => setChosen({})}
       />
+      <HeldPill {...bulk.held} />
     </Stack>
   );
 }

@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
 import { useNavigate, useRevalidator } from "react-router";
 import { CallFailed } from "#platform/http-client.ts";
 import { addressOfCase } from "#ui/queue/queue-list.tsx";
@@ -7,6 +7,7 @@ import { useQueue } from "#ui/queue/use-queue.ts";
 import { useToast } from "#ui/toast/toast-context.ts";
 import { DECIDED_ALREADY, NO_OTHER_ADMIN, OWN_BUSINESS } from "../../call-refusals.ts";
 import { TakenBack, useHeld } from "./use-held.ts";
+import { useIsLeft } from "./use-is-left.ts";
 
 /** What the loader of a queue says of the chosen case. */
 export interface ChosenCase {
@@ -80,18 +81,6 @@ export function useDecisions<Item extends { id: string }>(
 
   // Of another one than the loaded one, nothing but its row is known yet.
   return { ...queue, alert, held, path, isLoaded: queue.chosen?.id === chosenId, decide };
-}
-
-/** Tells whether the page has been left. */
-function useIsLeft(): () => boolean {
-  const isLeft = useRef(false);
-  useEffect(() => {
-    isLeft.current = false;
-    return () => {
-      isLeft.current = true;
-    };
-  }, []);
-  return () => isLeft.current;
 }
 
 function useWhyNot(failed: string): (failure: unknown) => WhyNot {

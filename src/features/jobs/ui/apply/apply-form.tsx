@@ -7,6 +7,7 @@ import { useFormWords } from "#platform/i18n/use-form-words.ts";
 import { TextArea } from "#ui/field/text-area.tsx";
 import { TextField } from "#ui/field/text-field.tsx";
 import { Form } from "#ui/form/form.tsx";
+import { Honeypot } from "#ui/form/honeypot.tsx";
 import { useForm } from "#ui/form/use-form.ts";
 import { Stack } from "#ui/layout/stack.tsx";
 import { Link } from "#ui/link/link.tsx";
@@ -125,8 +126,7 @@ export function ApplyForm({ job, isGuest }: ApplyFormProps) {
           accept=".pdf,application/pdf"
           tooLarge={mistakes["cv"] ?? ""}
         />
-        {/* The honeypot: hidden from people and screen readers. */}
-        <input name="fax" tabIndex={-1} autoComplete="off" aria-hidden="true" className={styles.trap} />
+        <Honeypot />
         <p className={styles.small}>
           <Trans id="apply.who-reads">
             {employer} gets this, and nobody else but the people who run this site could read it. It’s erased

@@ -13,6 +13,7 @@ import { TextArea } from "#ui/field/text-area.tsx";
 import { TextField } from "#ui/field/text-field.tsx";
 import { FormDone } from "#ui/form/form-done.tsx";
 import { Form } from "#ui/form/form.tsx";
+import { Honeypot } from "#ui/form/honeypot.tsx";
 import { useForm } from "#ui/form/use-form.ts";
 import { Stack } from "#ui/layout/stack.tsx";
 import { Link } from "#ui/link/link.tsx";
@@ -152,8 +153,7 @@ export function ReportSheet({ target, isGuest, draft, onClose }: ReportSheetProp
             defaultChecked={begun.goodFaith !== undefined}
             required
           />
-          {/* The honeypot: hidden from people and screen readers. */}
-          <input name="fax" tabIndex={-1} autoComplete="off" aria-hidden="true" className={styles.trap} />
+          <Honeypot />
           <p className={styles.small}>
             <Trans id="report.what-happens">
               A person looks at every report. Nobody is told who reported something.{" "}

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useRef } from "react";
 import { EditorProblemNotice } from "#features/dashboard/ui/editor/editor-problem.tsx";
+import type { useHeld } from "#features/dashboard/ui/queue/use-held.ts";
 import { forgetDraft, keepDraft, readDraft } from "#platform/draft.ts";
 import { useFormWords } from "#platform/i18n/use-form-words.ts";
 import { Button } from "#ui/button/button.tsx";
@@ -12,6 +13,7 @@ import { Notice } from "#ui/notice/notice.tsx";
 import { useIsHydrated } from "#ui/use-is-hydrated.ts";
 import type { TicketChanges, TicketToAnswer } from "../../ticket-fields.ts";
 import { LONGEST, MOST_UNANSWERED } from "../../ticket.ts";
+import { useTicketName } from "./ticket-words.tsx";
 import { useAnswer } from "./use-answer.ts";
 
 type AnswerFormProps = {
@@ -20,15 +22,17 @@ type AnswerFormProps = {
   accountId: number;
   /** The reader answers for the site, and not as whoever asked. */
   isStaff: boolean;
+  held: ReturnType<typeof useHeld>;
 };
 
-/** The field for an answer and what is done with the ticket. What is typed stays on the device until it has arrived. */
-export function AnswerForm({ ticket, accountId, isStaff }: AnswerFormProps) {
+/** The field for an answer and what is done with the ticket. What is typed stays on the device until it has arrived, and as it is while it can be taken back. */
+export function AnswerForm({ ticket, accountId, isStaff, held }: AnswerFormProps) {
   const { t } = useLingui();
   const { withoutScript } = useFormWords();
   const isHydrated = useIsHydrated();
   const field = useRef<HTMLTextAreaElement>(null);
-  const { isSending, problem, isRefused, done, send, refuse, calm } = useAnswer(ticket);
+  const { isSending, problem, isRefused, done, send, refuse, calm } = useAnswer(ticket, held);
+  const nameOf = useTicketName();
   const draftName = `ticket-${ticket.id}-of-${accountId}`;
   const isClosed = ticket.values.state === "closed";
   const most = LONGEST.reply;
@@ -38,18 +42,32 @@ export function AnswerForm({ ticket, accountId, isStaff }: AnswerFormProps) {
     if (field.current?.value === "") field.current.value = readDraft<string>(draftName) ?? "";
   }, [draftName]);
 
-  async function answer(besides: TicketChanges = {}): Promise<void> {
+  const words = {
+    answer: isStaff
+      ? t({ id: "dashboard.support.send", message: "Answer" })
+      : t({ id: "dashboard.support.send-own", message: "Send" }),
+    answerAndClose: t({ id: "dashboard.support.send-and-close", message: "Answer and close" }),
+    step: isClosed
+      ? t({ id: "dashboard.support.reopen", message: "Open again" })
+      : t({ id: "dashboard.support.close", message: "Close" }),
+  };
+
+  function told(decided: string): string {
+    const name = nameOf(ticket);
+    return t({ id: "dashboard.decided", message: `${decided}: ${name}.` });
+  }
+
+  async function answer(what = words.answer, besides: TicketChanges = {}): Promise<void> {
     const text = field.current?.value ?? "";
     if (text.trim() === "") {
       refuse();
       field.current?.focus();
       return;
     }
-    if (!(await send({ reply: text, ...besides }))) return field.current?.focus();
-    // What was typed while it was on its way stays.
-    if (field.current?.value !== text) return;
-    field.current.value = "";
-    forgetDraft(draftName);
+    if (!(await send(told(what), { reply: text, ...besides }))) return field.current?.focus();
+    if (field.current) field.current.value = "";
+    // Also when another one is on the screen by now.
+    if (readDraft<string>(draftName) === text) forgetDraft(draftName);
   }
 
   return (
@@ -91,6 +109,7 @@ export function AnswerForm({ ticket, accountId, isStaff }: AnswerFormProps) {
               : undefined
           }
           rows={6}
+          readOnly={isSending}
           onChange={({ target }) => {
             keepDraft(draftName, target.value);
             calm();
@@ -124,28 +143,24 @@ export function AnswerForm({ ticket, accountId, isStaff }: AnswerFormProps) {
         </LiveRegion>
         <Cluster gap={3}>
           <Button type="submit" disabled={!isHydrated} isLoading={isSending}>
-            {isStaff ? (
-              <Trans id="dashboard.support.send">Answer</Trans>
-            ) : (
-              <Trans id="dashboard.support.send-own">Send</Trans>
-            )}
+            {words.answer}
           </Button>
           {isStaff && (
-            <Button kind="quiet" disabled={!isHydrated} onClick={() => void answer({ state: "closed" })}>
-              <Trans id="dashboard.support.send-and-close">Answer and close</Trans>
+            <Button
+              kind="quiet"
+              disabled={!isHydrated}
+              onClick={() => void answer(words.answerAndClose, { state: "closed" })}
+            >
+              {words.answerAndClose}
             </Button>
           )}
           <Button
             kind="quiet"
             data-key="r"
             disabled={!isHydrated}
-            onClick={() => void send({ state: isClosed ? "open" : "closed" })}
+            onClick={() => void send(told(words.step), { state: isClosed ? "open" : "closed" })}
           >
-            {isClosed ? (
-              <Trans id="dashboard.support.reopen">Open again</Trans>
-            ) : (
-              <Trans id="dashboard.support.close">Close</Trans>
-            )}
+            {words.step}
           </Button>
         </Cluster>
       </Stack>

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
+import type { useHeld } from "#features/dashboard/ui/queue/use-held.ts";
 import { Day } from "#platform/i18n/day.tsx";
 import { isLocale, LANGUAGE_NAMES, languageTag } from "#platform/i18n/locales.ts";
 import { classNames } from "#ui/class-names.ts";
@@ -14,10 +15,15 @@ import { AnswerForm } from "./answer-form.tsx";
 import styles from "./ticket-thread.module.css";
 import { TicketStateBadge, useTicketName } from "./ticket-words.tsx";
 
-type TicketCaseProps = { ticket: TicketThread; accountId: number; isAdmin: boolean };
+type TicketCaseProps = {
+  ticket: TicketThread;
+  accountId: number;
+  isAdmin: boolean;
+  held: ReturnType<typeof useHeld>;
+};
 
 /** A ticket with all that was said, and the field for the next answer. */
-export function TicketCase({ ticket, accountId, isAdmin }: TicketCaseProps) {
+export function TicketCase({ ticket, accountId, isAdmin, held }: TicketCaseProps) {
   const { t } = useLingui();
   const nameOf = useTicketName();
   const { values, shown } = ticket;
@@ -47,7 +53,7 @@ export function TicketCase({ ticket, accountId, isAdmin }: TicketCaseProps) {
           ))}
         </ol>
       </Section>
-      <AnswerForm ticket={ticket} accountId={accountId} isStaff={isStaff} />
+      <AnswerForm ticket={ticket} accountId={accountId} isStaff={isStaff} held={held} />
     </Stack>
   );
 }

@@ -6,6 +6,7 @@ import { createRoutesStub } from "react-router";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { callsOfEditor } from "#features/dashboard/ui/editor/editor-on-page.test-support.tsx";
 import { readListQuery } from "#features/dashboard/list-query.ts";
+import { sendNow } from "#features/dashboard/ui/queue/send-now.test-support.ts";
 import { TICKET_LIST, type TicketThread, type TicketValues } from "../../ticket-fields.ts";
 import { TicketRoom } from "./ticket-room.tsx";
 
@@ -165,6 +166,7 @@ test("an answer is sent with the version that was read, and the field is empty o
   type("On Monday.");
   calls.answers.push(OK);
   press("Answer and close");
+  await sendNow();
   await screen.findByText("It’s on its way, and the question is closed.");
   expect(calls.sent).toMatchObject([{ rev: "one", changes: { reply: "On Monday.", state: "closed" } }]);
   expect(field().value).toBe("");
@@ -177,6 +179,7 @@ test("Ctrl and Enter answers, and Enter alone begins a line", async () => {
   expect(calls.sent).toEqual([]);
   calls.answers.push(OK);
   fireEvent.keyDown(field(), { key: "Enter", ctrlKey: true });
+  await sendNow();
   await screen.findByText("It’s on its way.");
   expect(calls.sent).toMatchObject([{ changes: { reply: "On Monday." } }]);
 });
@@ -192,6 +195,7 @@ test("nothing is not sent, and what is too long is said at the field", async () 
   expect(field().getAttribute("aria-invalid")).toBeNull();
   calls.answers.push({ status: 400, body: { errors: [{ msg: "Must have …", param: "changes.reply" }] } });
   press("Answer");
+  await sendNow();
   await waitFor(() => expect(field().getAttribute("aria-invalid")).toBe("true"));
   expect(field().value).toBe("Much");
 });
@@ -207,6 +211,7 @@ test.each([
   type("On Monday.");
   calls.answers.push({ status, body });
   press("Answer");
+  await sendNow();
   await screen.findByText(words);
   expect(field().value).toBe("On Monday.");
   cleanup();
@@ -223,6 +228,7 @@ test("without a network it says so, and nothing is lost", async () => {
   vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
   vi.stubGlobal("fetch", () => Promise.reject(new TypeError("Failed to fetch")));
   press("Answer");
+  await sendNow();
   await screen.findByText(/You’re offline/);
   expect(field().value).toBe("On Monday.");
 });
@@ -233,12 +239,35 @@ test("who is second sees what was said in between, and sends theirs with that ve
   rev = "two";
   calls.answers.push({ status: 409, body: { errors: [], current: { _id: "7", rev } } }, OK);
   press("Answer");
+  await sendNow();
   await screen.findByText(/said in between/);
   await screen.findByText("On Sunday.");
   expect(field().value).toBe("On Monday.");
   press("Answer");
+  await sendNow();
   await screen.findByText("It’s on its way.");
   expect(calls.sent.map((one) => one.rev)).toEqual(["one", "two"]);
+});
+
+test("an answer can be taken back for a while, also from the next ticket, and stays in the field", async () => {
+  await open("?id=7");
+  type("On Monday.");
+  press("Answer");
+  await screen.findByText(/^Answer: #7/);
+  expect(field().readOnly).toBe(true);
+  press("Undo");
+  await waitFor(() => expect(field().readOnly).toBe(false));
+  expect([field().value, calls.sent]).toEqual(["On Monday.", []]);
+  press("Answer");
+  field().blur();
+  fireEvent.keyDown(document.body, { key: "j" });
+  await waitFor(() => expect(heading()).toMatch(/^#8/));
+  calls.answers.push(OK);
+  await sendNow();
+  await waitFor(() => expect(calls.sent).toMatchObject([{ _id: "7", changes: { reply: "On Monday." } }]));
+  fireEvent.keyDown(document.body, { key: "k" });
+  await waitFor(() => expect(heading()).toMatch(/^#7/));
+  expect(field().value).toBe("");
 });
 
 test("a ticket is closed without a word, and what is typed meanwhile stays", async () => {
@@ -246,6 +275,7 @@ test("a ticket is closed without a word, and what is typed meanwhile stays", asy
   type("Perhaps");
   calls.answers.push(OK);
   press("Close");
+  await sendNow();
   await screen.findByText(/^Closed\./);
   expect(calls.sent).toMatchObject([{ changes: { state: "closed" } }]);
   expect(field().value).toBe("Perhaps");
@@ -260,6 +290,7 @@ test("whoever asked writes back as themselves, and is told nothing of how they a
   type("It is still wrong.");
   calls.answers.push(OK);
   press("Send");
+  await sendNow();
   await screen.findByText("It’s on its way.");
   expect(calls.sent).toMatchObject([{ changes: { reply: "It is still wrong." } }]);
 });

@@ -2,7 +2,9 @@ import { useLingui } from "@lingui/react/macro";
 import { msg } from "@lingui/core/macro";
 import { listAddress, type ListQuery } from "#features/dashboard/list-query.ts";
 import { ListPage } from "#features/dashboard/ui/list/list-page.tsx";
+import { HeldPill } from "#features/dashboard/ui/queue/held-pill.tsx";
 import { QueueNews } from "#features/dashboard/ui/queue/queue-news.tsx";
+import { useHeld } from "#features/dashboard/ui/queue/use-held.ts";
 import { useQueueKeyWords } from "#features/dashboard/ui/queue/use-queue-key-words.ts";
 import { Day } from "#platform/i18n/day.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
@@ -49,38 +51,10 @@ const opened = ({ values }: TicketToAnswer) => <Day at={values.openedAt} form="s
 /** The tickets that somebody may read: a list, and the one of `?id=` beside what the list was asked for. */
 export function TicketRoom({ ticket, isMissing, accountId, isAdmin, ...list }: TicketRoomProps) {
   const { t, i18n } = useLingui();
-  const keyWords = useQueueKeyWords({
-    accept: t({ id: "dashboard.support.keys.answer", message: "answer" }),
-    refuse: t({ id: "dashboard.support.keys.close", message: "go to closing it" }),
-  });
   const nameOf = useTicketName();
   const { path, title, query, page } = list;
   const listPath = listAddress(path, TICKET_LIST, query);
-  if (ticket) {
-    return (
-      <Queue
-        path={listPath}
-        currentId={String(ticket.id)}
-        lists={[
-          {
-            label: title,
-            items: page.items.map((item) => ({
-              id: String(item.id),
-              title: nameOf(item),
-              text: [i18n._(TICKET_STATE_LABELS[item.values.state]), beginningOf(item)]
-                .filter(Boolean)
-                .join(": "),
-            })),
-          },
-        ]}
-        empty={null}
-        keyWords={keyWords}
-        onAccept={(shown) => shown.querySelector("textarea")?.focus()}
-      >
-        <TicketCase key={ticket.id} ticket={ticket} accountId={accountId} isAdmin={isAdmin} />
-      </Queue>
-    );
-  }
+  if (ticket) return <TicketQueue {...{ listPath, title, page, ticket, accountId, isAdmin }} />;
   const [state, kind] = [i18n._(TICKET_FIELDS.state.label), i18n._(TICKET_FIELDS.kind.label)];
   return (
     <Stack gap={4}>
@@ -139,5 +113,41 @@ export function TicketRoom({ ticket, isMissing, accountId, isAdmin, ...list }: T
         ]}
       />
     </Stack>
+  );
+}
+
+type TicketQueueProps = Pick<TicketRoomProps, "title" | "page" | "accountId" | "isAdmin"> & {
+  listPath: string;
+  ticket: TicketThread;
+};
+
+/** One ticket beside the others of the list. An answer can be taken back while one goes from ticket to ticket, and is sent when one goes back to the list. */
+function TicketQueue({ listPath, title, page, ticket, accountId, isAdmin }: TicketQueueProps) {
+  const { t, i18n } = useLingui();
+  const keyWords = useQueueKeyWords({
+    accept: t({ id: "dashboard.support.keys.answer", message: "answer" }),
+    refuse: t({ id: "dashboard.support.keys.close", message: "go to closing it" }),
+  });
+  const nameOf = useTicketName();
+  const held = useHeld();
+  const items = page.items.map((item) => ({
+    id: String(item.id),
+    title: nameOf(item),
+    text: [i18n._(TICKET_STATE_LABELS[item.values.state]), beginningOf(item)].filter(Boolean).join(": "),
+  }));
+  return (
+    <>
+      <Queue
+        path={listPath}
+        currentId={String(ticket.id)}
+        lists={[{ label: title, items }]}
+        empty={null}
+        keyWords={keyWords}
+        onAccept={(shown) => shown.querySelector("textarea")?.focus()}
+      >
+        <TicketCase key={ticket.id} ticket={ticket} accountId={accountId} isAdmin={isAdmin} held={held} />
+      </Queue>
+      <HeldPill {...held} />
+    </>
   );
 }

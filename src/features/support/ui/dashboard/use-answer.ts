@@ -1,8 +1,12 @@
 import { useRef, useState } from "react";
 import { useRevalidator } from "react-router";
+import { TakenBack, type useHeld } from "#features/dashboard/ui/queue/use-held.ts";
+import { useIsLeft } from "#features/dashboard/ui/queue/use-is-left.ts";
 import { saveItem } from "#features/dashboard/calls.ts";
 import { type SaveProblem, saveProblem } from "#features/dashboard/ui/editor/save-problem.ts";
+import { useFormWords } from "#platform/i18n/use-form-words.ts";
 import { CallFailed } from "#platform/http-client.ts";
+import { useToast } from "#ui/toast/toast-context.ts";
 import { WAIT_FOR_ANSWER } from "../../call-refusals.ts";
 import type { TicketChanges, TicketToAnswer } from "../../ticket-fields.ts";
 
@@ -21,23 +25,37 @@ interface AnswerState {
   done?: TicketChanges;
 }
 
-/** Sends an answer, a step of the state, or both. The page is read again once it has arrived, or when something was said in between. */
-export function useAnswer({ id, rev }: TicketToAnswer) {
+/**
+ * Sends an answer, a step of the state, or both, once the time is over in which it can be taken back (decision 50). The page is read again once it has
+ * arrived, or when something was said in between.
+ */
+export function useAnswer({ id, rev }: TicketToAnswer, { hold }: Pick<ReturnType<typeof useHeld>, "hold">) {
+  const toast = useToast();
+  const { failed } = useFormWords();
+  const isLeft = useIsLeft();
   const { revalidate } = useRevalidator();
   const [state, setState] = useState<AnswerState>({ isSending: false });
   const isOnItsWay = useRef(false);
 
   /** Returns whether it arrived. */
-  async function send(changes: TicketChanges): Promise<boolean> {
+  async function send(told: string, changes: TicketChanges): Promise<boolean> {
     if (isOnItsWay.current) return false;
     isOnItsWay.current = true;
     setState({ isSending: true });
     try {
-      await saveItem("support", { _id: String(id), rev, changes });
+      await hold(told, async () => {
+        await saveItem("support", { _id: String(id), rev, changes });
+      });
       await revalidate();
       setState({ isSending: false, done: changes });
       return true;
     } catch (failure) {
+      if (failure instanceof TakenBack) {
+        setState({ isSending: false });
+        return false;
+      }
+      // Whoever is somewhere else by now hears of it there.
+      if (isLeft()) toast(`${told} ${failed}`, "problem");
       const problem = problemOf(failure);
       if (problem === "changed") await revalidate();
       setState({ isSending: false, ...(problem ? { problem } : { isRefused: true }) });
