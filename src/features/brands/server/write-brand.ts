@@ -3,6 +3,7 @@ import type { GivenFields } from "#features/dashboard/field.ts";
 import type { Database } from "#platform/database/database.ts";
 import { type Params, statement } from "#platform/database/statement.ts";
 import { type FieldError, Invalid } from "#platform/errors/errors.ts";
+import { plainLetters } from "#platform/text/plain-letters.ts";
 import { sortName } from "#platform/text/sort-name.ts";
 import { freeSlug, slugOf } from "#platform/text/slug.ts";
 import type { BRAND_FIELDS } from "../brand-fields.ts";
@@ -104,13 +105,12 @@ function troublesOfBrand(
   },
 ): FieldError[] {
   const troubles: FieldError[] = [];
-  const sorted = sortName(name);
-  if (others.some((other) => sortName(other) === sorted))
+  const letters = plainLetters(name);
+  if (others.some((other) => plainLetters(other) === letters))
     troubles.push({ msg: NAME_IS_TAKEN.msg, param: "name" });
   if (isSample && isLicensedGrower)
     troubles.push({ msg: INVENTED_HAS_NO_LICENCE.msg, param: "isLicensedGrower" });
-  if (licenceSource && !isLicensedGrower)
-    troubles.push({ msg: NEEDS_A_LICENCE.msg, param: "licenceSource" });
+  if (licenceSource && !isLicensedGrower) troubles.push({ msg: NEEDS_A_LICENCE.msg, param: "licenceSource" });
   // What was imported has its own source; whoever says it by hand names one.
   if (isLicensedGrower && !wasLicensed && !licenceSource)
     troubles.push({ msg: "Is missing", param: "licenceSource" });

@@ -95,7 +95,8 @@ export async function editBrand(
         if (!mayPublish(brand.shown.state)) throw new Conflict("step", IS_PUBLIC_ALREADY.msg);
         await publishBrand(inside, { id, now });
       }
-      if (step || given.name !== undefined || given.kind !== undefined) await findAnew(inside, { brandId: id });
+      if (step || given.name !== undefined || given.kind !== undefined)
+        await findAnew(inside, { brandId: id });
     },
   });
   return saved as BrandToEdit;
