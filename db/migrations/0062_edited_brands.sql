@@ -9,3 +9,11 @@ alter table brand
 alter table revision drop constraint revision_target_type_check,
   add constraint revision_target_type_check check (target_type in
     ('deal', 'shop', 'menu', 'job', 'photos', 'brand', 'facts', 'line', 'product', 'strain', 'review'));
+
+-- Whoever speaks for a brand hears what an admin said of its deal.
+alter table notice
+  drop constraint notice_type_check,
+  add constraint notice_type_check check (type in ('friendRequest', 'friendAccepted', 'requestAccepted', 'newReview',
+    'friendReview', 'reviewApproved', 'ownerReply', 'reportNotice', 'reportDecided', 'appealDecided', 'changeDecided',
+    'claimDecided', 'colleagueJoined', 'colleagueEnded', 'dealDecided', 'ticketReply', 'priceAlert', 'backInStock',
+    'jobExpiring', 'generic'));

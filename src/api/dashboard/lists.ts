@@ -6,10 +6,11 @@ import { EDITED_SHOP_FIELDS, SHOP_LIST } from "#features/contributions/shop-fiel
 import { STILL_SO } from "#features/contributions/still-so.ts";
 import { DEAL_FIELDS, DEAL_LIST, DEAL_STEP } from "#features/deals/deal-fields.ts";
 import { dealsToEdit, dealToEdit, type DealListQuery } from "#features/deals/server/deals-to-edit.ts";
-import { editDeal, newDeal, removeDeal } from "#features/deals/server/edit-deal.ts";
+import { newDeal, removeDeal } from "#features/deals/server/edit-deal.ts";
 import { JOB_FIELDS, JOB_LIST, JOB_STEP } from "#features/jobs/job-fields.ts";
 import { editJob, newJob, removeJob } from "#features/jobs/server/edit-job.ts";
 import { type JobListQuery, jobsToEdit, jobToEdit } from "#features/jobs/server/jobs-to-edit.ts";
+import { saveOrDecideDeal } from "#features/notifications/server/decide-deal.ts";
 import { editBrand, newBrand, removeBrand } from "#features/products/server/edit-brand.ts";
 import { answerTicket } from "#features/support/server/answer-ticket.ts";
 import { askAtDesk } from "#features/support/server/ask-at-desk.ts";
@@ -48,7 +49,7 @@ export const DASHBOARD_LISTS = {
     page: (database, member, query) => dealsToEdit(database, member, query as DealListQuery),
     item: dealToEdit,
     add: newDeal,
-    save: editDeal,
+    save: saveOrDecideDeal,
     remove: removeDeal,
   }),
   "dashboard/coffeejobs": listCall({

@@ -1,6 +1,5 @@
 import { msg } from "@lingui/core/macro";
-import { Trans } from "@lingui/react/macro";
-import { useLingui } from "@lingui/react/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
 import { useNavigate } from "react-router";
 import type { Revision } from "#features/dashboard/revision.ts";
 import { EditorPage } from "#features/dashboard/ui/editor/editor-page.tsx";
@@ -70,7 +69,7 @@ const MISTAKES = {
   [IS_PUBLIC_ALREADY.msg]: msg({ id: "brand-editing.public-already", message: "It’s public already." }),
   [BY_ADMINS_ALONE.msg]: msg({
     id: "brand-editing.by-admins",
-    message: "Only an admin can change this. Ask us through “Questions and answers”.",
+    message: "Only an admin can change this.",
   }),
 };
 
