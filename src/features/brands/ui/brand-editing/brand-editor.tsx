@@ -87,6 +87,10 @@ export function BrandEditor({ brand, revisions, isAdmin, accountId }: BrandEdito
       initial={{ description: { source: localeOfTag(i18n.locale) } }}
       revisions={revisions}
       mistakes={MISTAKES}
+      // Where both are empty there is no licence, and nobody to say so.
+      hidden={({ isLicensedGrower, licenceSource }) =>
+        isLicensedGrower || licenceSource ? [] : ["licenceSource"]
+      }
       preview={BrandPreviewPart}
       steps={
         brand && isAdmin && mayPublish(brand.shown.state)
