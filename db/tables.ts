@@ -89,14 +89,17 @@ export interface AuditEntry {
 export interface Brand {
   created_at: Generated<Timestamp>;
   description: Json | null;
+  email: string | null;
   id: Generated<number>;
   is_licensed_grower: Generated<boolean>;
   is_sample: Generated<boolean>;
   kind: string;
+  licence_source: string | null;
   logo_key: string | null;
   name: string;
   note: string | null;
   observed_on: string;
+  phone: string | null;
   rank: Generated<number>;
   slug: string;
   sort_name: string;

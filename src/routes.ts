@@ -48,6 +48,8 @@ export default [
       route("dashboard/shops/figures.csv", "pages/dashboard/figures-csv.ts"),
       route("dashboard/claims", "pages/dashboard/claims.tsx"),
       route("dashboard/support", "pages/dashboard/support.tsx"),
+      route("dashboard/brands", "pages/dashboard/brands.tsx"),
+      route("dashboard/brands/brand", "pages/dashboard/brand.tsx"),
       route("dashboard/deals", "pages/dashboard/deals.tsx"),
       route("dashboard/deals/deal", "pages/dashboard/deal.tsx"),
       route("dashboard/coffeejobs", "pages/dashboard/coffeejobs.tsx"),

@@ -27,6 +27,8 @@ export const Brand = v.pipe(
     note: v.nullable(v.string()),
     description: v.nullable(v.strictObject({ text: v.string(), locale: v.picklist(LOCALES) })),
     website: v.nullable(v.string()),
+    email: v.nullable(v.string()),
+    phone: v.nullable(v.string()),
     source: v.picklist(BRAND_SOURCES),
     observedOn: v.string(),
     updatedAt: v.string(),

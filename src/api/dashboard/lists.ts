@@ -1,13 +1,17 @@
+import { BRAND_FIELDS, BRAND_LIST, BRAND_STEP } from "#features/brands/brand-fields.ts";
+import { type BrandListQuery, brandsToEdit, brandToEdit } from "#features/brands/server/brands-to-edit.ts";
 import { editShop } from "#features/contributions/server/edit-shop.ts";
 import { shopsToEdit, shopToEdit, type ShopListQuery } from "#features/contributions/server/shops-to-edit.ts";
 import { EDITED_SHOP_FIELDS, SHOP_LIST } from "#features/contributions/shop-fields.ts";
 import { STILL_SO } from "#features/contributions/still-so.ts";
 import { DEAL_FIELDS, DEAL_LIST, DEAL_STEP } from "#features/deals/deal-fields.ts";
 import { dealsToEdit, dealToEdit, type DealListQuery } from "#features/deals/server/deals-to-edit.ts";
-import { editDeal, newDeal, removeDeal } from "#features/deals/server/edit-deal.ts";
+import { newDeal, removeDeal } from "#features/deals/server/edit-deal.ts";
 import { JOB_FIELDS, JOB_LIST, JOB_STEP } from "#features/jobs/job-fields.ts";
 import { editJob, newJob, removeJob } from "#features/jobs/server/edit-job.ts";
 import { type JobListQuery, jobsToEdit, jobToEdit } from "#features/jobs/server/jobs-to-edit.ts";
+import { saveOrDecideDeal } from "#features/notifications/server/decide-deal.ts";
+import { editBrand, newBrand, removeBrand } from "#features/products/server/edit-brand.ts";
 import { answerTicket } from "#features/support/server/answer-ticket.ts";
 import { askAtDesk } from "#features/support/server/ask-at-desk.ts";
 import { removeTicket } from "#features/support/server/remove-ticket.ts";
@@ -22,6 +26,19 @@ import { listCall } from "./list-call.ts";
 
 /** The calls of the lists that the dashboard edits field by field. */
 export const DASHBOARD_LISTS = {
+  "dashboard/brands": listCall({
+    list: "brands",
+    things: "brands",
+    spec: BRAND_LIST,
+    fields: BRAND_FIELDS,
+    besides: BRAND_STEP,
+    areas: ["brand-fields"],
+    page: (database, member, query) => brandsToEdit(database, member, query as BrandListQuery),
+    item: brandToEdit,
+    add: newBrand,
+    save: editBrand,
+    remove: removeBrand,
+  }),
   "dashboard/deals": listCall({
     list: "deals",
     things: "deals",
@@ -32,7 +49,7 @@ export const DASHBOARD_LISTS = {
     page: (database, member, query) => dealsToEdit(database, member, query as DealListQuery),
     item: dealToEdit,
     add: newDeal,
-    save: editDeal,
+    save: saveOrDecideDeal,
     remove: removeDeal,
   }),
   "dashboard/coffeejobs": listCall({

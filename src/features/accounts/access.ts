@@ -40,6 +40,7 @@ export const ACCESS_TO_CALLS = {
   currentlocation: "members",
   "dashboard/appeals": ADMINS,
   "dashboard/applications": EMPLOYERS,
+  "dashboard/brands": BRAND_ADMINS,
   "dashboard/coffeejobs": EMPLOYERS,
   "dashboard/claims": ADMINS,
   "dashboard/colleagues": SHOP_ADMINS,

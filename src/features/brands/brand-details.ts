@@ -7,6 +7,9 @@ export interface BrandDetails extends BrandCard {
   note: string | null;
   description: TextInLanguage | null;
   website: string | null;
+  email: string | null;
+  /** With its country: `+31201234567`. */
+  phone: string | null;
   source: BrandSource;
   /** A partial date, see places/observed-on.ts. */
   observedOn: string;

@@ -8,5 +8,7 @@ import type { BrandDetails } from "./brand-details.ts";
 export function shownBrand(brand: BrandDetails, compliance: BrandCompliance): BrandDetails | null {
   const page = brandPageOf(brand, compliance);
   if (page === "redirect") return null;
-  return page === "neutral" ? { ...brand, description: null, website: null } : brand;
+  return page === "neutral"
+    ? { ...brand, description: null, website: null, email: null, phone: null }
+    : brand;
 }

@@ -28,6 +28,8 @@ export interface Room {
   title?: MessageDescriptor;
   /** What makes a new thing, where one can be made. */
   add?: MessageDescriptor;
+  /** Whoever else opens it edits what is there. */
+  isAddedByAdmins?: true;
   /** What waits in it, with its words on the overview. */
   toDo: Partial<Record<ToDo, MessageDescriptor>>;
 }
@@ -82,6 +84,13 @@ export const ROOMS: readonly Room[] = [
     toDo: {},
   },
   {
+    path: "/dashboard/brands",
+    label: msg({ id: "dashboard.room.brands", message: "Brands" }),
+    add: msg({ id: "dashboard.add.brand", message: "New brand" }),
+    isAddedByAdmins: true,
+    toDo: {},
+  },
+  {
     path: "/dashboard/deals",
     label: msg({ id: "dashboard.room.deals", message: "Deals" }),
     add: msg({ id: "dashboard.add.deal", message: "New deal" }),
@@ -98,6 +107,12 @@ export const ROOMS: readonly Room[] = [
 /** The room of a path, also of a page inside of it, such as that of one deal. */
 export function roomOf(path: string): Room | undefined {
   return ROOMS.find((room) => path === room.path || path.startsWith(`${room.path}/`));
+}
+
+/** What makes a new thing in a room, for whoever may; undefined for the others. */
+export function addingIn(path: string, { isAdmin }: { isAdmin: boolean }): MessageDescriptor | undefined {
+  const room = roomOf(path);
+  return room?.isAddedByAdmins && !isAdmin ? undefined : room?.add;
 }
 
 /** How much waits in a room. */

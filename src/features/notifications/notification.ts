@@ -29,6 +29,8 @@ export const ITEM_NOTICES = [
   "colleagueJoined",
   /** Whoever spoke for a shop: a colleague, or an admin, ended it. */
   "colleagueEnded",
+  /** Whoever speaks for a brand: an admin has approved or refused a deal of it. */
+  "dealDecided",
   /** Whoever wrote to the people who run the site. */
   "ticketReply",
   "priceAlert",
@@ -165,6 +167,8 @@ export interface NoticeDetails {
   title?: string;
   description?: string;
   redirect?: string;
+  /** Of `dealDecided`: which, for the way to its editor. */
+  dealId?: number;
   /** Of a job that is about to expire: the slug of its page, and when it does, ISO 8601. */
   jobSlug?: string;
   endsAt?: string;

@@ -2,7 +2,7 @@ import { redirect, type RouterContextProvider } from "react-router";
 import type { DashboardPath } from "#features/accounts/desk-access.ts";
 import type { Member } from "#features/accounts/server/members.ts";
 import type { EditedItem } from "#features/dashboard/field.ts";
-import { roomOf } from "#features/dashboard/rooms.ts";
+import { addingIn, roomOf } from "#features/dashboard/rooms.ts";
 import { type RevisedType, revisionsOf } from "#features/dashboard/server/revisions.ts";
 import type { AppContext } from "#app/app-context.ts";
 import { NotFound } from "#platform/errors/errors.ts";
@@ -33,9 +33,10 @@ export function itemData<Item extends EditedItem<object>, Beside extends object>
 ) {
   const { app, member } = openDashboard(context, path);
   const search = new URL(request.url).searchParams;
-  const room = roomOf(path);
+  const { admin: isAdmin } = member.permissions;
   const isNew = !search.has("id");
-  if (isNew && !(search.has("new") && room?.add)) throw redirect(room?.path ?? "/dashboard");
+  const mayAdd = search.has("new") && addingIn(path, { isAdmin });
+  if (isNew && !mayAdd) throw redirect(roomOf(path)?.path ?? "/dashboard");
   return orPageError(app, request, async () => {
     const item = isNew ? null : await itemOf(app, member, { id: idIn(search) });
     if (item === undefined) throw new NotFound(type);
@@ -49,7 +50,7 @@ export function itemData<Item extends EditedItem<object>, Beside extends object>
       counts,
       item,
       revisions,
-      isAdmin: member.permissions.admin,
+      isAdmin,
       accountId: member.accountId,
       ...beside,
     };

@@ -18,19 +18,29 @@ type ListFrameProps = {
     counts: ToDoCounts | null;
     query: ListQuery;
     page: { total: number; all: number };
+    isAdmin: boolean;
   };
   children: ReactNode;
 };
 
 /** The frame of a list of the dashboard: how many there are, its file, and the way to a new one. */
 export function ListFrame({ list, path, itemPath, spec, loaded, children }: ListFrameProps) {
-  const { head, counts, query, page } = loaded;
+  const { head, counts, query, page, isAdmin } = loaded;
   return (
     <AdminFrame
       head={head}
       counts={counts}
       subtitle={<ListCount total={page.total} all={page.all} />}
-      aside={<ListButtons list={list} path={path} itemPath={itemPath} spec={spec} query={query} />}
+      aside={
+        <ListButtons
+          list={list}
+          path={path}
+          itemPath={itemPath}
+          spec={spec}
+          query={query}
+          isAdmin={isAdmin}
+        />
+      }
     >
       {children}
     </AdminFrame>

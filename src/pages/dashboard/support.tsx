@@ -49,7 +49,7 @@ export default function DashboardSupport({
       }
       aside={
         <>
-          <ListButtons list="support" itemPath={PATH} {...list} />
+          <ListButtons list="support" itemPath={PATH} {...list} isAdmin={room.isAdmin} />
           {!room.isAdmin && !isNew && <AskQuestion path={PATH} />}
         </>
       }

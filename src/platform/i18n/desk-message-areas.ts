@@ -47,4 +47,5 @@ export const AREAS_OF_DESK: AreasOfPages = {
     "figures",
     "colleagues",
   ],
+  "dashboard/brands": ["dashboard", "brand-editing", "brand-fields", "brands", "accounts"],
 };

@@ -17,7 +17,7 @@ interface BrandRow extends Omit<BrandDetails, keyof BrandCard | "description"> {
 const brandOfSlug = statement(
   "brand-by-slug",
   (_, p: Params<{ slug: string }>) => sql<BrandRow>`
-    select ${brandCardJson} as card, brand.note, brand.description, brand.website, brand.source,
+    select ${brandCardJson} as card, brand.note, brand.description, brand.website, brand.email, brand.phone, brand.source,
       brand.observed_on as "observedOn", to_json(brand.updated_at) as "updatedAt"
     from brand
     where brand.slug = ${p.slug} and brand.status = 'active'`,

@@ -20,8 +20,8 @@ import type { BrandSource } from "../brand.ts";
 export function BrandHead({ brand }: { brand: BrandDetails }) {
   const { t } = useLingui();
   const kinds = useBrandKindWords();
-  const { kind, note, website, description } = brand;
-  const host = website && new URL(website).hostname.replace(/^www\./, "");
+  const { kind, note, website, email, phone, description } = brand;
+  const host = website && (URL.parse(website)?.hostname ?? website).replace(/^www\./, "");
   const facts = [
     note !== null && { id: "note", term: <Trans id="brand.note">Other names</Trans>, description: note },
     website !== null && {
@@ -36,6 +36,16 @@ export function BrandHead({ brand }: { brand: BrandDetails }) {
           {host}
         </ExternalLink>
       ),
+    },
+    email !== null && {
+      id: "email",
+      term: <Trans id="brand.email">E-mail</Trans>,
+      description: <ExternalLink href={`mailto:${email}`}>{email}</ExternalLink>,
+    },
+    phone !== null && {
+      id: "phone",
+      term: <Trans id="brand.phone">Phone</Trans>,
+      description: <ExternalLink href={`tel:${phone}`}>{phone}</ExternalLink>,
     },
     {
       id: "source",

@@ -1,5 +1,6 @@
 import type { DashboardPath } from "#features/accounts/desk-access.ts";
 import {
+  SupplyGlyph,
   DealGlyph,
   EditGlyph,
   HistoryGlyph,
@@ -25,6 +26,7 @@ const GLYPHS: Partial<Record<DashboardPath, Glyph>> = {
   "/dashboard/claims": IdentityGlyph,
   "/dashboard/support": MailGlyph,
   "/dashboard/shops": ShopGlyph,
+  "/dashboard/brands": SupplyGlyph,
   "/dashboard/deals": DealGlyph,
   "/dashboard/coffeejobs": JobGlyph,
 };

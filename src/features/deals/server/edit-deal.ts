@@ -14,7 +14,7 @@ import { APPROVED_STATES, type DealStep, STEPS_OF_ADMINS } from "../deal-state.t
 import { addDeal } from "./add-deal.ts";
 import type { DealToEdit, DealValues } from "../deal-to-edit.ts";
 import { dealToEdit } from "./deals-to-edit.ts";
-import { holdBrand } from "./hold-brand.ts";
+import { holdBrand } from "#features/brands/server/hold-brand.ts";
 import { moveDeal } from "./move-deal.ts";
 import { saveDeal } from "./save-deal.ts";
 

@@ -8,7 +8,7 @@ import { FIVE_ARE_LIVE } from "../call-refusals.ts";
 import { MOST_LIVE_DEALS } from "../deal.ts";
 import { type DealState, type DealStep, stateAfter } from "../deal-state.ts";
 import { endDueDeals } from "./end-due-deals.ts";
-import { holdBrand } from "./hold-brand.ts";
+import { holdBrand } from "#features/brands/server/hold-brand.ts";
 
 const brandOfDeal = statement("brand-of-deal", (db, p: Params<{ dealId: number }>) =>
   db.selectFrom("deal").select("brand_id as brandId").where("id", "=", p.dealId),

@@ -3,7 +3,7 @@ import type { Database } from "#platform/database/database.ts";
 import { type Params, statement } from "#platform/database/statement.ts";
 import { MOST_LIVE_DEALS } from "../deal.ts";
 import { endDueDeals } from "./end-due-deals.ts";
-import { holdBrand } from "./hold-brand.ts";
+import { holdBrand } from "#features/brands/server/hold-brand.ts";
 
 /** The task that starts and ends deals on time (src/boot/site-tasks.ts). */
 export const MOVE_DUE_DEALS = "move-due-deals";

@@ -180,6 +180,7 @@ function redirectOf(row: NoticeRow, person: PersonRow | null): string {
   const { item, soldIn, type, details, changeId } = row;
   if (details.redirect !== undefined) return details.redirect;
   if (details.decisionId !== undefined) return `/moderation/${details.decisionId}`;
+  if (details.dealId !== undefined) return `/dashboard/deals/deal?id=${details.dealId}`;
   if (details.jobSlug !== undefined) return `/jobs/${encodeURIComponent(details.jobSlug)}`;
   if (soldIn) return `${redirectTo("shop", soldIn.slug)}#menu`;
   // What one suggested is listed there.

@@ -3,6 +3,7 @@ import { dayText, ratingText } from "#platform/i18n/format.ts";
 import { languageTag } from "#platform/i18n/locales.ts";
 import {
   BellGlyph,
+  DealGlyph,
   HomeGlyph,
   JobGlyph,
   LeafGlyph,
@@ -134,6 +135,19 @@ export function useNoticeWords(): (notice: Notice) => NoticeWords {
                 }),
           glyph: ShopGlyph,
         };
+      case "dealDecided":
+        return notice.outcome === "approved"
+          ? {
+              title: t({ id: "notices.deal-approved", message: `A deal of ${item} was approved` }),
+              text: t({ id: "notices.deal-approved-text", message: "It runs from the start you chose" }),
+              glyph: DealGlyph,
+              mark: "taken",
+            }
+          : {
+              title: t({ id: "notices.deal-refused", message: `A deal of ${item} was refused` }),
+              text: t({ id: "notices.deal-refused-text", message: "See why, and change it" }),
+              glyph: DealGlyph,
+            };
       case "ticketReply":
         return {
           title: t({ id: "notices.ticket-reply", message: "We answered your message" }),

@@ -11,6 +11,18 @@ interface Asked {
   statuses: readonly string[];
 }
 
+const countsOfBrand = sql`json_build_object(
+  'liveDeals', (select count(*) from deal where deal.brand_id = business.id and deal.state = 'live'),
+  'waitingDeals', (select count(*) from deal where deal.brand_id = business.id and deal.state = 'pending'),
+  'unansweredOfProducts', (
+    select count(*) from review join product on product.id = review.product_id
+    where product.brand_id = business.id and review.state = 'approved'
+      and not exists (select from review_reply where review_reply.review_id = review.id)),
+  'bareProducts', (
+    select count(*) from product
+    where product.brand_id = business.id and product.status = 'active' and product.description is null),
+  'likes', (select count(*) from liking where liking.brand_id = business.id))`;
+
 const businesses = statement(
   "businesses-of",
   (_, p: Params<Asked>) => sql<Business>`
@@ -19,7 +31,7 @@ const businesses = statement(
       where review.state = 'approved'
         and case business.type when 'shop' then review.shop_id = business.id else review.brand_id = business.id end
         and not exists (select from review_reply where review_reply.review_id = review.id)
-    )::integer as "unansweredCount"
+    )::integer as "unansweredCount", case type when 'brand' then ${countsOfBrand} end as brand
     from (
       select 'shop' as type, id, slug, name from shop
       where id = any(${p.shopIds}::bigint[]) and status = any(${p.statuses}::text[])

@@ -1,5 +1,5 @@
 import { Plural, Trans } from "@lingui/react/macro";
-import type { Business } from "#features/reviews/business.ts";
+import type { BrandCounts, Business } from "#features/reviews/business.ts";
 import { Section } from "#ui/layout/section.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
 import { Link } from "#ui/link/link.tsx";
@@ -42,7 +42,7 @@ export function OwnBusinesses({ businesses, isModerator }: OwnBusinessesProps) {
   );
 }
 
-function OwnBusiness({ type, slug, name, unansweredCount }: Business) {
+function OwnBusiness({ type, id, slug, name, unansweredCount, brand }: Business) {
   const path = `${type === "shop" ? "/coffeeshop" : "/brand"}/${encodeURIComponent(slug)}`;
   return (
     <Section title={name}>
@@ -72,7 +72,77 @@ function OwnBusiness({ type, slug, name, unansweredCount }: Business) {
             )}
           </Link>
         </li>
+        {brand && <BrandLines id={id} slug={slug} name={name} brand={brand} />}
       </ul>
     </Section>
+  );
+}
+
+/** What there is to look after of a brand. */
+function BrandLines({
+  id,
+  slug,
+  name,
+  brand,
+}: Pick<Business, "id" | "slug" | "name"> & { brand: BrandCounts }) {
+  const { liveDeals, waitingDeals, unansweredOfProducts, bareProducts, likes } = brand;
+  const deals = `/dashboard/deals?q=${encodeURIComponent(name)}`;
+  return (
+    <>
+      <li>
+        <Link to={`/dashboard/brands/brand?id=${id}`}>
+          <Trans id="dashboard.own.edit-brand">Say what there is to know about your brand</Trans>
+        </Link>
+      </li>
+      <li>
+        <Link to={`${deals}&state=live`}>
+          <Plural
+            id="dashboard.own.live-deals"
+            value={liveDeals}
+            one="# deal running"
+            other="# deals running"
+          />
+        </Link>
+      </li>
+      {waitingDeals > 0 && (
+        <li>
+          <Link to={`${deals}&state=pending`}>
+            <Plural
+              id="dashboard.own.waiting-deals"
+              value={waitingDeals}
+              one="# deal waiting for approval"
+              other="# deals waiting for approval"
+            />
+          </Link>
+        </li>
+      )}
+      {unansweredOfProducts > 0 && (
+        <li>
+          <Link to={`/products?brand=${slug}`}>
+            <Plural
+              id="dashboard.own.product-reviews"
+              value={unansweredOfProducts}
+              one="# review of your products to answer"
+              other="# reviews of your products to answer"
+            />
+          </Link>
+        </li>
+      )}
+      {bareProducts > 0 && (
+        <li>
+          <Link to={`/products?brand=${slug}`}>
+            <Plural
+              id="dashboard.own.bare-products"
+              value={bareProducts}
+              one="# product without a description"
+              other="# products without a description"
+            />
+          </Link>
+        </li>
+      )}
+      <li>
+        <Plural id="dashboard.own.likes" value={likes} one="Liked by # person" other="Liked by # people" />
+      </li>
+    </>
   );
 }

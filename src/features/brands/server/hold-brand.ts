@@ -3,7 +3,7 @@ import type { Database } from "#platform/database/database.ts";
 import { type Params, statement } from "#platform/database/statement.ts";
 
 const hold = statement(
-  "hold-brand-of-deals",
+  "hold-brand",
   (_, p: Params<{ brandId: number }>) => sql<{ id: number }>`
     select id from brand where id = ${p.brandId} for no key update`,
 );
