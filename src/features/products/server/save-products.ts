@@ -35,7 +35,7 @@ export interface SourcedProduct {
 const idsBySlug = statement(
   "ids-of-strains-and-brands",
   (_, p: Params<{ strainSlugs: string[]; brandSlugs: string[] }>) => sql<{ key: string; id: number }>`
-    select 'strain ' || slug as key, id from strain where slug = any(${p.strainSlugs})
+    select 'strain ' || slug as key, coalesce(merged_into_id, id) as id from strain where slug = any(${p.strainSlugs})
     union all
     select 'brand ' || slug, id from brand where slug = any(${p.brandSlugs})`,
 );
