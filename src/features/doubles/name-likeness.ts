@@ -37,7 +37,9 @@ export function readName(name: string): ReadName {
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== "" && word !== "the");
   const plain = words.map((word) => SAME_MARK[word] ?? word).join(" ");
-  const told = words.filter((word) => /\d/.test(word) || MARKS.has(word)).map((word) => SAME_MARK[word] ?? word);
+  const told = words
+    .filter((word) => /\d/.test(word) || MARKS.has(word))
+    .map((word) => SAME_MARK[word] ?? word);
   const [numbers, others] = [told.filter((word) => /\d/.test(word)), told.filter((word) => !/\d/.test(word))];
   // "Auto Skunk" may be "Skunk Auto", but 4.2 is not 2.4.
   const marks = [...others.toSorted(), ...numbers].join(" ");

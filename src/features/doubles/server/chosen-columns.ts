@@ -53,7 +53,10 @@ function statementsOf(kind: DoubleKind) {
   if (kind === "strain") chosen.push(sql`aliases = ${ALL_NAMES}`);
   const asJson = all.map((name) => sql`${sql.lit(name)}, item.${sql.ref(name)}`);
   const back = all.map((name) => {
-    const [now, then] = [sql.ref(`item.${name}`), sql`(jsonb_populate_record(null::${table}, ${sql.ref("kept.stood")}))`];
+    const [now, then] = [
+      sql.ref(`item.${name}`),
+      sql`(jsonb_populate_record(null::${table}, ${sql.ref("kept.stood")}))`,
+    ];
     const isUntouched = sql`to_jsonb(item) -> ${sql.lit(name)} = kept.became -> ${sql.lit(name)}`;
     return sql`${sql.ref(name)} = case when ${isUntouched} then ${then}.${sql.ref(name)} else ${now} end`;
   });

@@ -23,7 +23,10 @@ const keysTo = statement(
   { isRead: true },
 );
 
-test.each(DOUBLE_KINDS)("a merge knows of every key to a %s whether it moves or why it stays", async (kind) => {
-  const known = [...MOVED[kind], ...LEFT[kind]].map(nameOf).toSorted();
-  expect((await keysTo.all(database, { table: kind })).map(({ name }) => name).toSorted()).toEqual(known);
-});
+test.each(DOUBLE_KINDS)(
+  "a merge knows of every key to a %s whether it moves or why it stays",
+  async (kind) => {
+    const known = [...MOVED[kind], ...LEFT[kind]].map(nameOf).toSorted();
+    expect((await keysTo.all(database, { table: kind })).map(({ name }) => name).toSorted()).toEqual(known);
+  },
+);
