@@ -61,8 +61,8 @@ function pairOfRow(kind: DoubleKind, { id, ...row }: PairRow): DoublePair {
 }
 
 /** What somebody decides by. The counts move all day, and decide nothing. */
-function factsOf({ counts: _, ...item }: DoubleItem) {
-  return item;
+function factsOf(item: DoubleItem) {
+  return { ...item, counts: null };
 }
 
 /** The pairs of a kind that wait for a decision, those written most alike first. */
