@@ -58,7 +58,10 @@ export const sayDoubleForm = v.object({
 export const undoMergeForm = v.strictObject({ _id: rowIdSchema, rev: v.string("Must be given") });
 
 export const doublesQuery = v.object({
-  kind: v.optional(v.picklist(DOUBLE_KINDS, "Must be one of the kinds"), "strain"),
+  kind: v.optional(
+    v.pipe(v.picklist(DOUBLE_KINDS, "Must be one of the kinds"), v.description("Of which things")),
+    "strain",
+  ),
   list: v.optional(
     v.pipe(
       v.picklist(["open", "merged"], "Must be open or merged"),
@@ -67,7 +70,12 @@ export const doublesQuery = v.object({
     "open",
   ),
   page: v.optional(
-    v.pipe(v.string(), v.regex(/^[1-9]\d{0,4}$/, "Must be the number of a page"), v.transform(Number)),
+    v.pipe(
+      v.string(),
+      v.regex(/^[1-9]\d{0,4}$/, "Must be the number of a page"),
+      v.transform(Number),
+      v.description("The number of a page of 20 pairs"),
+    ),
     "1",
   ),
 });
