@@ -1,4 +1,11 @@
 import * as v from "valibot";
+import type { Effect } from "#features/products/effects.ts";
+import type { Flavour } from "#features/products/flavours.ts";
+import type { ProductSource } from "#features/products/product.ts";
+import type { ProductType } from "#features/products/product-types.ts";
+import type { MarketedAs } from "#features/products/strain.ts";
+import type { Terpene } from "#features/products/terpenes.ts";
+import type { LocalizedText } from "#platform/i18n/localized-text.ts";
 import { rowIdSchema } from "#platform/text/row-id-schema.ts";
 
 /** Kinds of things of which two may be one. */
@@ -45,6 +52,8 @@ export const decideDoubleForm = v.object({
   changes: v.variant("decision", [mergeDecision, notSameDecision], "Must be merge or notSame"),
 });
 
+export type ChosenField = (typeof CHOSEN_FIELDS)[DoubleKind][number];
+
 export type MergeDecision = v.InferOutput<typeof mergeDecision>;
 
 /** `POST`: two that an admin holds for one. */
@@ -87,14 +96,26 @@ export interface DoubleItem {
   /** Path of its page; null while it has none. */
   url: string | null;
   isSample: boolean;
-  source: string;
+  source: ProductSource;
   /** A partial date. */
   observedOn: string;
   aliases: string[];
   breeder: string | null;
-  facts: Readonly<Record<string, unknown>>;
+  facts: DoubleFacts;
   /** How many of each stand with it: what a merge moves. */
   counts: DoubleCounts;
+}
+
+/** What is known of one of two: of a strain or of a product. */
+export interface DoubleFacts {
+  marketedAs?: MarketedAs | null;
+  effects?: Effect[];
+  flavours?: Flavour[];
+  terpenes?: Terpene[];
+  type?: ProductType;
+  description?: LocalizedText | null;
+  thcPermille: number | null;
+  cbdPermille: number | null;
 }
 
 export interface DoubleCounts {
