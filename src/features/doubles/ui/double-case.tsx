@@ -100,7 +100,7 @@ export function DoubleCase({ pair, now, onMerge, onKeepApart }: DoubleCaseProps)
           </Trans>
         </p>
       </Section>
-      <Section level={3} title={<Trans id="dashboard.decide">Decide</Trans>}>
+      <Section level={3} title={<Trans id="doubles.decide">Decide</Trans>}>
         <Cluster gap={4}>
           <Button
             data-key="a"
