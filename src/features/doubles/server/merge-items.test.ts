@@ -66,6 +66,12 @@ const rename = statement(
     sql`update strain set name = ${p.name} where slug = ${p.slug}`,
 );
 
+const laterLike = statement(
+  "later-like-in-test",
+  (_, p: Params<{ accountId: number }>) => sql`
+    update liking set liked_at = liked_at + interval '1 second' where account_id = ${p.accountId}`,
+);
+
 describe("two strains that are one", () => {
   test("what is about the one that goes is about the other, and what both had is kept aside", async () => {
     expect(await owned.first(database, { id: winnerId })).toEqual({
@@ -127,6 +133,7 @@ describe("two strains that are one", () => {
     });
     await expect(undo(database, ada, first)).rejects.toThrow("Undo the later merge first");
     await undo(database, ada, second);
+    expect(await redirectFor(database, { path: "/weed/polder-haze" })).toBe("/weed/morning-fog");
     await undo(database, ada, first);
     expect(await standsAs(database)).toEqual(before);
   });
@@ -140,6 +147,16 @@ describe("two strains that are one", () => {
     expect((await owned.first(database, { id: winnerId }))?.likes).toBe(2);
     expect((await owned.first(database, { id: loserId }))?.likes).toBe(2);
     expect((await strainNow.first(database, { slug: "morning-fog" }))?.name).toBe("Fog of the Polder");
+  });
+
+  test("who unlikes it and likes it once more has done something new, which stays", async () => {
+    const id = await merge(database, { admin: ada, ...fogs });
+    for (const like of [false, true])
+      await likeItem(database, mies, { type: "product", id: winnerId, like, now });
+    await laterLike.run(database, { accountId: mies.accountId });
+    await undo(database, ada, id);
+    expect((await owned.first(database, { id: winnerId }))?.likes).toBe(2);
+    expect((await owned.first(database, { id: loserId }))?.likes).toBe(1);
   });
 
   test.each([
