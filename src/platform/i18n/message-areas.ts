@@ -138,7 +138,7 @@ export const AREAS_OF_PAGES: AreasOfPages = {
     "products",
     "claims",
   ],
-  "dashboard/doublestrains": ["dashboard", "doubles", "products", "product-page"],
+  "dashboard/doublestrains": ["dashboard", "doubles", "products", "product-page", "shops", "accounts"],
   "dashboard/deals": ["dashboard", "deal-editing", "deal-fields", "deals", "accounts"],
   "dashboard/support": ["dashboard", "support", "ticket-fields", "accounts"],
   "dashboard/coffeejobs": ["dashboard", "job-editing", "job-fields", "jobs", "accounts"],
