@@ -90,8 +90,8 @@ export function DoubleCase({ pair, now, onMerge, onKeepApart }: DoubleCaseProps)
             id="doubles.aside-count"
             value={asideCount}
             _0=""
-            one="# is there of both from the same shop or person: the one of {loserName} is kept aside, and comes back if you undo."
-            other="# are there of both from the same shop or person: those of {loserName} are kept aside, and come back if you undo."
+            one={`# is there of both from the same shop or person: the one of ${loserName} is kept aside, and comes back if you undo.`}
+            other={`# are there of both from the same shop or person: those of ${loserName} are kept aside, and come back if you undo.`}
           />
         </p>
         <p>

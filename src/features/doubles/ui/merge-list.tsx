@@ -56,8 +56,8 @@ function MergedItem({ merge }: { merge: DoneMerge }) {
           <Plural
             id="doubles.since-count"
             value={sinceCount}
-            one="# thing came since: it stays with {winnerName} when you undo."
-            other="# things came since: they stay with {winnerName} when you undo."
+            one={`# thing came since: it stays with ${winnerName} when you undo.`}
+            other={`# things came since: they stay with ${winnerName} when you undo.`}
           />
         </p>
       )}
