@@ -45,8 +45,7 @@ const laterMerge = statement(
 const UNMARK = {
   strain: statement(
     "unmark-strain-merged",
-    (_, p: Params<{ id: number; status: string | null }>) =>
-      sql`update strain set merged_into_id = null where id = ${p.id}`,
+    (_, p: Params<{ id: number }>) => sql`update strain set merged_into_id = null where id = ${p.id}`,
   ),
   product: statement(
     "unmark-product-merged",
@@ -100,10 +99,12 @@ async function takeBack(tx: Database, merge: KeptMerge): Promise<number[]> {
   const [winner, loser] = [winnerId, loserId].map((wanted) => held.find((item) => item.id === wanted));
   if (!winner || !loser) throw new NotFound("_id");
   if (await laterMerge.first(tx, { id, kind, winnerId })) throw new Conflict("_id", LATER_MERGE.msg);
+  // A product is itself again before its lines come back: each menu is then written once.
+  if (kind === "product") await UNMARK.product.run(tx, { id: loserId, status: loserStatus });
   await returnReferences(tx, { kind, mergeId: id, winnerId, loserId });
   for (const within of await mergesWithin.all(tx, { id })) await takeBack(tx, within);
   await putFieldsBack(tx, kind, { winnerId, stood, became });
-  await UNMARK[kind].run(tx, { id: loserId, status: loserStatus });
+  if (kind === "strain") await UNMARK.strain.run(tx, { id: loserId });
   if (loser.path) {
     await takeTurn.all(tx);
     await dropRedirect.run(tx, { path: loser.path.toLowerCase() });

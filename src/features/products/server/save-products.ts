@@ -40,7 +40,7 @@ const idsBySlug = statement(
     select 'brand ' || slug, id from brand where slug = any(${p.brandSlugs})`,
 );
 
-/** A file may update what it imported itself, never what people have entered or put right since. */
+/** A file may update what it imported itself, never what people have entered, put right or merged since. */
 const saveRowsOfProducts = saveRows("save-products", {
   table: "product",
   key: ["slug"],
@@ -72,7 +72,9 @@ const saveRowsOfProducts = saveRows("save-products", {
     thc_micrograms_per_pack: isCorrected("potency"),
   },
   changeWhere: sql`(product.source = excluded.source
-    or product.source in ('kushy', 'own') and excluded.source in ('kushy', 'own'))`,
+    or product.source in ('kushy', 'own') and excluded.source in ('kushy', 'own'))
+    and product.merged_into_id is null
+    and not exists (select from product as merged where merged.merged_into_id = product.id)`,
 });
 
 /**
