@@ -9,6 +9,7 @@ import { CaseHeading } from "#ui/queue/case-heading.tsx";
 import { useIsHydrated } from "#ui/use-is-hydrated.ts";
 import { type ChosenField, type DoublePair, UNDO_DAYS } from "../double.ts";
 import { DoubleEvidence, DoubleReasons } from "./double-evidence.tsx";
+import styles from "./doubles.module.css";
 import { FieldChoices } from "./field-choices.tsx";
 
 /** What an admin chose of two. */
@@ -57,8 +58,10 @@ export function DoubleCase({ pair, now, onMerge, onKeepApart }: DoubleCaseProps)
         </Trans>
       </CaseHeading>
       <DoubleReasons reasons={pair.reasons} likeness={pair.likeness} />
-      <DoubleEvidence item={winner} now={now} />
-      <DoubleEvidence item={loser} now={now} />
+      <div className={styles.sides}>
+        <DoubleEvidence item={winner} now={now} />
+        <DoubleEvidence item={loser} now={now} />
+      </div>
       <Section
         level={3}
         title={<Trans id="doubles.stays">What stays</Trans>}

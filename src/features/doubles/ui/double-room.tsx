@@ -58,6 +58,7 @@ export function DoubleRoom({ pairs, merges, now, ...chosenCase }: DoubleRoomProp
       <QueuePage
         decisions={decisions}
         keyWords={keyWords}
+        isListAbove
         onRefuse={(shown) => shown.querySelector<HTMLElement>('[data-key="r"]')?.click()}
         lists={DOUBLE_KINDS.map((kind) => ({
           title: lists[kind],
