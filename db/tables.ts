@@ -273,6 +273,19 @@ export interface DiscoverPostCity {
   post_id: number;
 }
 
+export interface DoublePair {
+  decided_at: Timestamp | null;
+  decided_by: number | null;
+  found_at: Generated<Timestamp>;
+  id: Generated<number>;
+  kind: string;
+  likeness: number;
+  one_id: number;
+  other_id: number;
+  reasons: string[];
+  state: Generated<string>;
+}
+
 export interface Erasure {
   erased_at: Generated<Timestamp>;
   identity_hash: Buffer;
@@ -324,6 +337,27 @@ export interface Identity {
   created_at: Generated<Timestamp>;
   provider: string;
   subject: string;
+}
+
+export interface ItemMerge {
+  became: Generated<Json>;
+  id: Generated<number>;
+  kind: string;
+  loser_id: number;
+  loser_status: string | null;
+  merged_at: Timestamp;
+  merged_by: number | null;
+  older_paths: Generated<string[]>;
+  pair_id: number | null;
+  stood: Generated<Json>;
+  winner_id: number;
+  within_id: number | null;
+}
+
+export interface ItemMove {
+  key: Json;
+  merge_id: number;
+  reference: string;
 }
 
 export interface JobApplication {
@@ -528,6 +562,7 @@ export interface Product {
   is_sample: Generated<boolean>;
   low_cents_per_gram: number | null;
   median_cents_per_gram: number | null;
+  merged_into_id: number | null;
   milligrams_per_piece: number | null;
   name: string;
   observed_on: string;
@@ -1032,6 +1067,7 @@ export interface Strain {
   is_sample: Generated<boolean>;
   is_well_known: Generated<boolean>;
   marketed_as: string | null;
+  merged_into_id: number | null;
   name: string;
   observed_on: string;
   slug: string;
@@ -1128,6 +1164,7 @@ export interface DB {
   decision: Decision;
   discover_post: DiscoverPost;
   discover_post_city: DiscoverPostCity;
+  double_pair: DoublePair;
   erasure: Erasure;
   fact_confirmation: FactConfirmation;
   freed_name: FreedName;
@@ -1135,6 +1172,8 @@ export interface DB {
   grower_sighting: GrowerSighting;
   idempotency_key: IdempotencyKey;
   identity: Identity;
+  item_merge: ItemMerge;
+  item_move: ItemMove;
   job_application: JobApplication;
   job_offer: JobOffer;
   judged_rating: JudgedRating;

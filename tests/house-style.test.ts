@@ -120,8 +120,10 @@ describe("the sentence of a refusal", () => {
 
   test("is what callers were told: who changes one breaks what others made of it", () => {
     expect(sentences.toSorted()).toEqual([
+      "A sample and a real one are never the same",
       "A shop or a brand offers work",
       "Applications for this job go another way",
+      "Are not of one type",
       "At most 5 live deals a brand",
       "Cannabis can't be a deal in the Netherlands",
       "Cannot be proven this way",
@@ -132,6 +134,8 @@ describe("the sentence of a refusal", () => {
       "Image too large",
       "Is approved as it stands",
       "Is listed already",
+      "Is merged already",
+      "Is neither of the two",
       "Is not proven yet",
       "Is not right",
       "Is not set up",
@@ -140,6 +144,7 @@ describe("the sentence of a refusal", () => {
       "Is public already",
       "Is set up already",
       "Is the name of another brand of this kind",
+      "Is the same thing",
       "Is there twice",
       "Is too old",
       "Must be a JPEG, PNG or WebP picture",
@@ -187,6 +192,7 @@ describe("the sentence of a refusal", () => {
       "This shop’s menu may not be shown",
       "This shop’s prices may not be shown",
       "Too many requests are waiting",
+      "Undo the later merge first",
       "Wait for an answer first",
       "Waits for another admin, and there is none",
       "Was changed too often",

@@ -31,6 +31,7 @@ import { currentlocation } from "./currentlocation.ts";
 import { dashboardapplications } from "./dashboard/applications.ts";
 import { dashboardclaims } from "./dashboard/claims.ts";
 import { dashboardcolleagues } from "./dashboard/colleagues.ts";
+import { dashboarddoublestrains } from "./dashboard/doublestrains.ts";
 import { DASHBOARD_LISTS } from "./dashboard/lists.ts";
 import { dashboardmenus } from "./dashboard/menus.ts";
 import { dashboardphotos } from "./dashboard/photos.ts";
@@ -209,6 +210,7 @@ export function createApi(options: ApiOptions): Hono<ApiEnvironment> {
     "dashboard/applications": dashboardapplications,
     "dashboard/claims": dashboardclaims,
     "dashboard/colleagues": dashboardcolleagues,
+    "dashboard/doublestrains": dashboarddoublestrains,
     ...DASHBOARD_LISTS,
     "dashboard/menus": dashboardmenus,
     "dashboard/photos": dashboardphotos(options),

@@ -33,6 +33,7 @@ export const STATUSES: Record<string, number[]> = {
   ...Object.fromEntries(EDITED_LISTS.map((path) => [path, [200, 400, 401, 403, 404, 405, 503]])),
   "/dashboard/claims": [200, 400, 401, 403, 404, 405, 503],
   "/dashboard/colleagues": [200, 400, 401, 403, 404, 405, 503],
+  "/dashboard/doublestrains": [200, 400, 401, 403, 405, 503],
   "/dashboard/menus": [200, 400, 401, 403, 404, 405, 503],
   "/dashboard/photos": [200, 400, 401, 403, 404, 405, 429, 503],
   "/dashboard/reports": [200, 400, 401, 403, 405, 503],

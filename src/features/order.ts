@@ -35,6 +35,7 @@ export const SLICES_IN_ORDER = [
   "statistics",
   "figures",
   "seo",
+  "doubles",
 ] as const;
 
 export type Slice = (typeof SLICES_IN_ORDER)[number];

@@ -45,6 +45,7 @@ export const ACCESS_TO_CALLS = {
   "dashboard/claims": ADMINS,
   "dashboard/colleagues": SHOP_ADMINS,
   "dashboard/deals": BRAND_ADMINS,
+  "dashboard/doublestrains": ADMINS,
   "dashboard/menus": SHOP_ADMINS,
   "dashboard/photos": SHOP_ADMINS,
   "dashboard/reports": ADMINS,

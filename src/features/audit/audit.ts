@@ -24,8 +24,11 @@ export const AUDIT_ACTIONS = [
   "add",
   "confirm",
   "edit",
+  "keepApart",
+  "merge",
   "move",
   "remove",
+  "unmerge",
 ] as const;
 
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];

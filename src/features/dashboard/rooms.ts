@@ -91,6 +91,12 @@ export const ROOMS: readonly Room[] = [
     toDo: {},
   },
   {
+    path: "/dashboard/doublestrains",
+    label: msg({ id: "dashboard.room.doubles", message: "Doubles" }),
+    title: msg({ id: "dashboard.title.doubles", message: "Strains and products that may be one" }),
+    toDo: {},
+  },
+  {
     path: "/dashboard/deals",
     label: msg({ id: "dashboard.room.deals", message: "Deals" }),
     add: msg({ id: "dashboard.add.deal", message: "New deal" }),

@@ -135,6 +135,7 @@ export const STEADY_CALLS = [
   "dashboard/claims",
   "dashboard/colleagues",
   "dashboard/deals",
+  "dashboard/doublestrains",
   "dashboard/shops",
   "dashboard/support",
   "dashboard/menus",

@@ -48,4 +48,5 @@ export const AREAS_OF_DESK: AreasOfPages = {
     "colleagues",
   ],
   "dashboard/brands": ["dashboard", "brand-editing", "brand-fields", "brands", "accounts"],
+  "dashboard/doublestrains": ["dashboard", "doubles", "products", "product-page", "shops", "accounts"],
 };

@@ -11,6 +11,7 @@ export const SLICES_WITH_MESSAGES = [
   "contributions",
   "deals",
   "discover",
+  "doubles",
   "figures",
   "hours",
   "jobs",

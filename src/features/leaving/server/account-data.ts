@@ -98,6 +98,13 @@ const forgetClaimDecider = statement("forget-decider-of-claims", (db, p: Params<
   db.updateTable("shop_claim").set({ decided_by: null }).where("decided_by", "=", p.accountId),
 );
 
+const forgetMerger = statement(
+  "forget-who-decided-doubles",
+  (_, p: Params<{ accountId: number }>) => sql`
+    with pairs as (update double_pair set decided_by = null where decided_by = ${p.accountId})
+    update item_merge set merged_by = null where merged_by = ${p.accountId}`,
+);
+
 /** An answer stays as long as its ticket: it is the site’s, whoever wrote it. */
 const forgetAnswerer = statement("forget-who-answered-tickets", (db, p: Params<{ accountId: number }>) =>
   db.updateTable("ticket_reply").set({ staff_id: null }).where("staff_id", "=", p.accountId),
@@ -227,6 +234,14 @@ export const ACCOUNT_DATA: Readonly<Record<string, AccountRule>> = {
   "shop_claim.decided_by": {
     told: { not: DECIDED },
     erased: (tx, { accountId }) => forgetClaimDecider.run(tx, { accountId }),
+  },
+  "double_pair.decided_by": {
+    told: { not: DECIDED },
+    erased: (tx, { accountId }) => forgetMerger.run(tx, { accountId }),
+  },
+  "item_merge.merged_by": {
+    told: { not: DECIDED },
+    erased: (tx, { accountId }) => forgetMerger.run(tx, { accountId }),
   },
   "shop_invitation.inviter_id": {
     told: { topic: "invitations", rows: toldInvitations },
