@@ -136,6 +136,7 @@ export const STEADY_CALLS = [
   "dashboard/deals",
   "dashboard/shops",
   "dashboard/support",
+  "dashboard/users",
   "dashboard/menus",
   "dashboard/reports",
   "logout",

@@ -64,6 +64,7 @@ export const FIELDS_WITH_MESSAGES = [
   "job-fields",
   "shop-fields",
   "ticket-fields",
+  "user-fields",
 ] as const;
 
 /** Then the frame of every page, the pages of running text, and the texts that only the server uses. */

@@ -1,0 +1,126 @@
+import { expect, test } from "vitest";
+import { addMember, signedIn } from "#features/accounts/server/people.test-support.ts";
+import { verifyAudit } from "#features/audit/server/verify-audit.ts";
+import { settleSmallWorld } from "#features/shops/server/small-world.test-support.ts";
+import { testWorld } from "#tests/support/database.ts";
+import { testApi } from "../api.test-support.ts";
+import { callerOf } from "./callers.test-support.ts";
+
+const database = testWorld(settleSmallWorld);
+const admin = () => callerOf(database, "users", { role: "admin" });
+
+interface UserAnswer {
+  _id: string;
+  rev: string;
+  name: string;
+  roles: { role: string; item: string | null }[];
+  sessions: { _id: string }[];
+}
+
+type Caller = Awaited<ReturnType<typeof admin>>;
+
+const one = async (call: Caller, id: number | string) => (await call("GET", `?id=${id}`)).body as UserAnswer;
+
+async function changed(call: Caller, id: number | string, changes: object) {
+  const { rev } = await one(call, id);
+  return call("PATCH", "", { _id: String(id), rev, changes });
+}
+
+/** Somebody who is signed in, and what `/api/dashboard/support` says to them, which wants any role. */
+async function somebody(name = "Lies") {
+  const { accountId } = await addMember(database, { name });
+  const { api } = testApi(database);
+  const headers = await signedIn(database, { accountId } as Parameters<typeof signedIn>[1]);
+  const status = async (path = "/dashboard/support") => (await api.request(path, { headers })).status;
+  return { id: accountId, status };
+}
+
+test("an admin finds people by a part of their name and by their role, with no address of anybody", async () => {
+  const ada = await admin();
+  const { id } = await somebody("Liesbeth");
+  expect((await ada("GET", "?q=IESB")).body).toMatchObject({ total: 1, items: [{ _id: String(id), roles: [] }] });
+  expect((await ada("GET", "?q=iesb&role=mod")).body).toMatchObject({ total: 0 });
+  await changed(ada, id, { give: { role: "mod" } });
+  expect((await ada("GET", "?q=iesb&role=mod")).body).toMatchObject({ total: 1, items: [{ roles: [{ role: "mod" }] }] });
+  const file = String((await ada("GET", "?format=csv")).body);
+  expect(file).toContain("Liesbeth");
+  expect(file).not.toContain("@");
+});
+
+test.each([
+  ["mod", null],
+  ["shopAdmin", "andersom"],
+] as const)("a role (%s) counts with the next call, and counts no more with the next once it is taken", async (role, item) => {
+  const ada = await admin();
+  const { id, status } = await somebody();
+  expect(await status()).toBe(403);
+  const given = await changed(ada, id, { give: { role, item } });
+  expect([given.status, given.body]).toMatchObject([200, { roles: [{ role, item }] }]);
+  expect(await status()).toBe(200);
+  expect(await changed(ada, id, { take: { role, item } })).toMatchObject({ status: 200, body: { roles: [] } });
+  expect(await status()).toBe(403);
+  expect(await verifyAudit(database)).toMatchObject({ brokenSeq: null });
+});
+
+test("a session that an admin ends can do nothing with its next call, and others go on", async () => {
+  const ada = await admin();
+  const [lies, mies] = [await somebody(), await somebody("Mies")];
+  const [session] = (await one(ada, lies.id)).sessions;
+  expect(await changed(ada, mies.id, { endSession: session?._id })).toMatchObject({ status: 404 });
+  expect(await lies.status("/notifications")).toBe(200);
+  expect(await changed(ada, lies.id, { endSession: session?._id })).toMatchObject({ status: 200, body: { sessions: [] } });
+  expect([await lies.status("/notifications"), await mies.status("/notifications")]).toEqual([401, 200]);
+});
+
+test("nobody gives a role to themselves or takes one from themselves", async () => {
+  const ada = await admin();
+  const { body } = await ada("GET", "?role=admin&sort=-joined");
+  const [self] = (body as { items: UserAnswer[] }).items;
+  for (const name of ["give", "take"])
+    expect(await changed(ada, self?._id ?? "", { [name]: { role: "mod" } })).toMatchObject({
+      status: 403,
+      body: { errors: [{ msg: "Cannot be your own", param: `changes.${name}` }] },
+    });
+});
+
+test("an admin is neither made nor removed here", async () => {
+  const ada = await admin();
+  const { id } = await somebody();
+  for (const name of ["give", "take"])
+    expect(await changed(ada, id, { [name]: { role: "admin" } })).toMatchObject({
+      status: 403,
+      body: { errors: [{ msg: "Is given and taken on the command line", param: `changes.${name}.role` }] },
+    });
+});
+
+test("what there is none of is refused beside its field", async () => {
+  const ada = await admin();
+  const { id } = await somebody();
+  expect(await changed(ada, id, { give: { role: "king" } })).toMatchObject({
+    status: 400,
+    body: { errors: [{ param: "changes.give.role" }] },
+  });
+  for (const give of [{ role: "shopAdmin", item: "nowhere" }, { role: "brandAdmin" }, { role: "mod", item: "andersom" }])
+    expect(await changed(ada, id, { give })).toMatchObject({
+      status: 409,
+      body: { errors: [{ msg: "There is no such shop or brand", param: "changes.give.item" }] },
+    });
+  expect(await ada("PATCH", "", { _id: "999999", rev: "x", changes: {} })).toMatchObject({ status: 404 });
+});
+
+test("the second of two admins who change the roles of somebody is shown what the first did", async () => {
+  const [ada, eva] = [await admin(), await admin()];
+  const { id } = await somebody();
+  const { rev } = await one(eva, id);
+  await changed(ada, id, { give: { role: "mod" } });
+  expect(await eva("PATCH", "", { _id: String(id), rev, changes: { take: { role: "mod" } } })).toMatchObject({
+    status: 409,
+    body: { current: { roles: [{ role: "mod" }] } },
+  });
+});
+
+test.each(["mod", "shopAdmin"] as const)("a %s reads and changes nobody", async (role) => {
+  const call = await callerOf(database, "users", { role, of: role === "mod" ? null : "andersom" });
+  expect(await call("GET", "")).toMatchObject({ status: 403 });
+  expect(await call("PATCH", "", { _id: "1", rev: "x", changes: {} })).toMatchObject({ status: 403 });
+});
