@@ -54,6 +54,7 @@ export const PARTS_WITH_MESSAGES = [
   "suggest",
   "tell-me",
   "told",
+  "user-managing",
 ] as const;
 
 /** … and so has each description of the fields of a thing, by the name of its file: the dashboard shows it, and a form that changes it. */
@@ -139,6 +140,7 @@ export const AREAS_OF_PAGES: AreasOfPages = {
     "claims",
   ],
   "dashboard/deals": ["dashboard", "deal-editing", "deal-fields", "deals", "accounts"],
+  "dashboard/users": ["dashboard", "user-managing", "user-fields", "accounts"],
   "dashboard/support": ["dashboard", "support", "ticket-fields", "accounts"],
   "dashboard/coffeejobs": ["dashboard", "job-editing", "job-fields", "jobs", "accounts"],
   "dashboard/shops": [

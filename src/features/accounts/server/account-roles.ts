@@ -109,8 +109,7 @@ function change(
     const { isThere = false, isChanged = false } = (await changeRole.first(tx, held)) ?? {};
     if (!isThere) throw new NotFound("item");
     const details = { role, item };
-    if (isChanged)
-      await record(tx, { ...by, action, targetType: "account", targetId: accountId, details });
+    if (isChanged) await record(tx, { ...by, action, targetType: "account", targetId: accountId, details });
     return isChanged;
   });
 }

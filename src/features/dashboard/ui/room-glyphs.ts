@@ -8,6 +8,7 @@ import {
   JobGlyph,
   ListGlyph,
   MailGlyph,
+  PeopleGlyph,
   PictureGlyph,
   ReportGlyph,
   ShopGlyph,
@@ -27,6 +28,7 @@ const GLYPHS: Partial<Record<DashboardPath, Glyph>> = {
   "/dashboard/shops": ShopGlyph,
   "/dashboard/deals": DealGlyph,
   "/dashboard/coffeejobs": JobGlyph,
+  "/dashboard/users": PeopleGlyph,
 };
 
 /** The drawing beside the name of a room. */

@@ -36,7 +36,11 @@ const ofSample = statement(
 export async function manageUser(
   tx: Database,
   member: Member,
-  { id, rev, changes: { give, take, endSession: sessionId } }: { id: number; rev: string; changes: UserChanges },
+  {
+    id,
+    rev,
+    changes: { give, take, endSession: sessionId },
+  }: { id: number; rev: string; changes: UserChanges },
   { now }: { now: Date },
 ): Promise<UserDetails> {
   const admin = asAdmin(member);
