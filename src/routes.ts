@@ -51,6 +51,8 @@ export default [
       route("dashboard/support", "pages/dashboard/support.tsx"),
       route("dashboard/brands", "pages/dashboard/brands.tsx"),
       route("dashboard/brands/brand", "pages/dashboard/brand.tsx"),
+      route("dashboard/users", "pages/dashboard/users.tsx"),
+      route("dashboard/users/user", "pages/dashboard/user.tsx"),
       route("dashboard/deals", "pages/dashboard/deals.tsx"),
       route("dashboard/deals/deal", "pages/dashboard/deal.tsx"),
       route("dashboard/coffeejobs", "pages/dashboard/coffeejobs.tsx"),

@@ -5,6 +5,7 @@ export const EDITED_LISTS = [
   "/dashboard/deals",
   "/dashboard/shops",
   "/dashboard/support",
+  "/dashboard/users",
 ];
 
 /** How each call of the API answers (its `GET` where it has one). */

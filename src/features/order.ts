@@ -25,6 +25,7 @@ export const SLICES_IN_ORDER = [
   "social",
   "contributions",
   "claims",
+  "users",
   "reviews",
   "newsletter",
   "support",

@@ -22,6 +22,9 @@ import {
 } from "#features/support/server/tickets-to-answer.ts";
 import { TICKET_CHANGES, TICKET_FIELDS, TICKET_LIST } from "#features/support/ticket-fields.ts";
 import { deskForm } from "#features/support/ticket-forms.ts";
+import { manageUser } from "#features/users/server/manage-user.ts";
+import { type UserListQuery, usersToManage, userToManage } from "#features/users/server/users-to-manage.ts";
+import { USER_CHANGES, USER_FIELDS, USER_LIST } from "#features/users/user-fields.ts";
 import { listCall } from "./list-call.ts";
 
 /** The calls of the lists that the dashboard edits field by field. */
@@ -90,5 +93,17 @@ export const DASHBOARD_LISTS = {
     add: askAtDesk,
     save: answerTicket,
     remove: removeTicket,
+  }),
+  // Nobody is added or removed by somebody else.
+  "dashboard/users": listCall({
+    list: "users",
+    things: "users",
+    spec: USER_LIST,
+    fields: USER_FIELDS,
+    besides: USER_CHANGES,
+    areas: ["user-fields"],
+    page: (database, member, query) => usersToManage(database, member, query as UserListQuery),
+    item: userToManage,
+    save: manageUser,
   }),
 };

@@ -51,6 +51,7 @@ export const ACCESS_TO_CALLS = {
   "dashboard/reports": ADMINS,
   "dashboard/shops": SHOP_ADMINS,
   "dashboard/support": ANY_ROLE,
+  "dashboard/users": ADMINS,
   deleteaccount: "members",
   deletereview: "members",
   editprofile: "members",

@@ -2,6 +2,7 @@
 export const AUDIT_ACTIONS = [
   "grantRole",
   "revokeRole",
+  "endSession",
   "approveReview",
   "removeReview",
   "restoreReview",

@@ -108,6 +108,11 @@ export const ROOMS: readonly Room[] = [
     add: msg({ id: "dashboard.add.job", message: "New job offer" }),
     toDo: { jobs: msg({ id: "dashboard.count.jobs", message: "Job offers to approve" }) },
   },
+  {
+    path: "/dashboard/users",
+    label: msg({ id: "dashboard.room.users", message: "Users" }),
+    toDo: {},
+  },
 ];
 
 /** The room of a path, also of a page inside of it, such as that of one deal. */

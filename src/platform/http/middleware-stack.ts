@@ -138,6 +138,7 @@ export const STEADY_CALLS = [
   "dashboard/doublestrains",
   "dashboard/shops",
   "dashboard/support",
+  "dashboard/users",
   "dashboard/menus",
   "dashboard/reports",
   "logout",

@@ -56,6 +56,7 @@ export const PARTS_WITH_MESSAGES = [
   "suggest",
   "tell-me",
   "told",
+  "user-managing",
 ] as const;
 
 /** … and so has each description of the fields of a thing, by the name of its file: the dashboard shows it, and a form that changes it. */
@@ -67,6 +68,7 @@ export const FIELDS_WITH_MESSAGES = [
   "job-fields",
   "shop-fields",
   "ticket-fields",
+  "user-fields",
 ] as const;
 
 /** Then the frame of every page, the pages of running text, and the texts that only the server uses. */

@@ -1,3 +1,4 @@
+import type { AuditEntry } from "#features/audit/audit.ts";
 import { record } from "#features/audit/server/record.ts";
 import type { Database } from "#platform/database/database.ts";
 import { type Params, statement } from "#platform/database/statement.ts";
@@ -54,15 +55,22 @@ const deleteRole = statement(
     select exists (select from item) as "isThere", exists (select from revoked) as "isChanged"`,
 );
 
+/** As whom somebody gives or takes a role. */
+export type RoleGiver = Pick<AuditEntry, "actorId" | "actorRole">;
+
+/** On the command line, where nobody is signed in. */
+const OPERATOR: RoleGiver = { actorId: null, actorRole: "operator" };
+
 /**
  * Gives somebody a role, from their next request on, and leaves an entry in the log. Returns whether they lacked it.
  * @throws NotFound when there is no such shop or brand
  */
-export function grantRole(database: Database, held: HeldRole): Promise<boolean> {
+export function grantRole(database: Database, held: HeldRole, by: RoleGiver = OPERATOR): Promise<boolean> {
   return change(database, held, {
     statement: insertRole,
     action: "grantRole",
     ofShop: beginShopRole,
+    by,
   });
 }
 
@@ -70,11 +78,12 @@ export function grantRole(database: Database, held: HeldRole): Promise<boolean> 
  * Takes a role away, from the next request on, and leaves an entry in the log. Returns whether they had it.
  * @throws NotFound when there is no such shop or brand
  */
-export function revokeRole(database: Database, held: HeldRole): Promise<boolean> {
+export function revokeRole(database: Database, held: HeldRole, by: RoleGiver = OPERATOR): Promise<boolean> {
   return change(database, held, {
     statement: deleteRole,
     action: "revokeRole",
     ofShop: endShopRole,
+    by,
   });
 }
 
@@ -82,28 +91,25 @@ interface RoleChange {
   statement: typeof insertRole;
   action: "grantRole" | "revokeRole";
   ofShop: typeof endShopRole;
+  by: RoleGiver;
 }
-
-/** Roles of the whole site and of brands are given on the command line alone. */
-const OPERATOR = { actorId: null, actorRole: "operator" } as const;
 
 function change(
   database: Database,
   held: HeldRole,
-  { statement: changeRole, action, ofShop }: RoleChange,
+  { statement: changeRole, action, ofShop, by }: RoleChange,
 ): Promise<boolean> {
   const { accountId, role, item } = held;
   return database.transaction(async (tx) => {
     if (role === "shopAdmin") {
       const shop = await shopOfSlug.first(tx, { slug: item });
       if (!shop) throw new NotFound("item");
-      return ofShop(tx, { accountId, ...shop, by: OPERATOR });
+      return ofShop(tx, { accountId, ...shop, by });
     }
     const { isThere = false, isChanged = false } = (await changeRole.first(tx, held)) ?? {};
     if (!isThere) throw new NotFound("item");
     const details = { role, item };
-    if (isChanged)
-      await record(tx, { ...OPERATOR, action, targetType: "account", targetId: accountId, details });
+    if (isChanged) await record(tx, { ...by, action, targetType: "account", targetId: accountId, details });
     return isChanged;
   });
 }

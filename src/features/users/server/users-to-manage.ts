@@ -1,0 +1,92 @@
+import { sql } from "kysely";
+import type { Member } from "#features/accounts/server/members.ts";
+import { openSessions } from "#features/accounts/server/sessions.ts";
+import type { ListQuery } from "#features/dashboard/list-query.ts";
+import { editedList } from "#features/dashboard/server/edited-list.ts";
+import { revOf } from "#features/dashboard/server/rev-of.ts";
+import type { Database } from "#platform/database/database.ts";
+import { type Params, statement } from "#platform/database/statement.ts";
+import type { RoleOfUser, USER_LIST, UserDetails, UserToManage } from "../user-fields.ts";
+
+type UserSort = (typeof USER_LIST.sorts)[number];
+type UserFilter = keyof typeof USER_LIST.filters;
+
+export type UserListQuery = ListQuery<UserSort, UserFilter>;
+
+interface UserRow {
+  id: number;
+  name: string;
+  url: string;
+  joinedAt: Date;
+  isSample: boolean;
+  roles: RoleOfUser[];
+}
+
+const usersOfIds = statement(
+  "users-to-manage",
+  (_, p: Params<{ ids: readonly number[] }>) => sql<UserRow>`
+    select account.id, account.name, account.url, account.created_at as "joinedAt", account.is_sample as "isSample",
+      coalesce(held.roles, '[]') as roles
+    from account
+    left join lateral (
+      select json_agg(json_build_object(
+          'role', role.role, 'item', coalesce(shop.slug, brand.slug), 'itemName', coalesce(shop.name, brand.name))
+        order by role.granted_at, role.role, coalesce(shop.slug, brand.slug)) as roles
+      from account_role as role
+      left join shop on shop.id = role.shop_id
+      left join brand on brand.id = role.brand_id
+      where role.account_id = account.id
+    ) as held on true
+    where account.id = any (${p.ids}::bigint[]) and account.erase_at is null`,
+  { isRead: true },
+);
+
+function userOf({ id, name, url, joinedAt, isSample, roles }: UserRow): UserToManage {
+  return {
+    id,
+    rev: revOf({ id, roles }),
+    values: { name, url, joinedAt: joinedAt.toISOString() },
+    shown: { roles, isSample },
+  };
+}
+
+/** Somebody with their roles and open sessions; undefined for nobody, and for whoever is about to leave. */
+export async function userToManage(
+  database: Database,
+  _: Member,
+  { id }: { id: number },
+): Promise<UserDetails | undefined> {
+  const row = await usersOfIds.first(database, { ids: [id] });
+  if (!row) return undefined;
+  const user = userOf(row);
+  const sessions = (await openSessions(database, id)).map(({ id: sessionId, ...session }) => ({
+    _id: String(sessionId),
+    ...session,
+  }));
+  return { ...user, shown: { ...user.shown, sessions } };
+}
+
+interface Asked {
+  q: string;
+  role: string | null;
+}
+
+const userList = editedList<UserSort, Asked>({
+  things: "users",
+  from: sql`account`,
+  id: sql`account.id`,
+  isTheirs: () => sql`account.erase_at is null`,
+  isAsked: (p) => sql`
+    (strpos(lower(account.name), lower(${p.q})) > 0 or strpos(account.url, lower(${p.q})) > 0)
+    and (${p.role}::text is null or exists (
+      select from account_role where account_role.account_id = account.id and account_role.role = ${p.role}))`,
+  orders: { joined: sql`account.created_at`, name: sql`lower(account.name)` },
+});
+
+/** A page of everybody who has an account. Who may read it is said by the access table (`accounts/access.ts`): admins alone. */
+export function usersToManage(database: Database, _: Member, query: UserListQuery & { size?: number }) {
+  const { role = null } = query.filters;
+  return userList.page(database, { q: query.q, role }, query, async (ids) =>
+    (await usersOfIds.all(database, { ids })).map(userOf),
+  );
+}
