@@ -441,6 +441,14 @@ export interface MenuItem {
   source: string;
 }
 
+export interface MenuSpelling {
+  is_sample: Generated<boolean>;
+  product_id: number | null;
+  said_at: Generated<Timestamp>;
+  said_by: number | null;
+  spelling: string;
+}
+
 export interface Municipality {
   code: string;
   id: Generated<number>;
@@ -1140,6 +1148,7 @@ export interface DB {
   media: Media;
   menu_image: MenuImage;
   menu_item: MenuItem;
+  menu_spelling: MenuSpelling;
   municipality: Municipality;
   newsletter: Newsletter;
   newsletter_letter: NewsletterLetter;

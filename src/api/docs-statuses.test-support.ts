@@ -2,6 +2,7 @@
 export const EDITED_LISTS = [
   "/dashboard/coffeejobs",
   "/dashboard/deals",
+  "/dashboard/products",
   "/dashboard/shops",
   "/dashboard/support",
 ];

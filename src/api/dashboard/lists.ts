@@ -1,3 +1,10 @@
+import { editProduct, newProduct } from "#features/contributions/server/edit-product.ts";
+import {
+  type ProductListQuery,
+  productsToEdit,
+  productToEdit,
+} from "#features/contributions/server/products-to-edit.ts";
+import { EDITED_PRODUCT_FIELDS, PRODUCT_LIST } from "#features/contributions/product-fields.ts";
 import { editShop } from "#features/contributions/server/edit-shop.ts";
 import { shopsToEdit, shopToEdit, type ShopListQuery } from "#features/contributions/server/shops-to-edit.ts";
 import { EDITED_SHOP_FIELDS, SHOP_LIST } from "#features/contributions/shop-fields.ts";
@@ -47,6 +54,19 @@ export const DASHBOARD_LISTS = {
     add: newJob,
     save: editJob,
     remove: removeJob,
+  }),
+  // None is removed: menus and reviews name it, and what is hidden can be shown again.
+  "dashboard/products": listCall({
+    list: "products",
+    things: "products",
+    spec: PRODUCT_LIST,
+    fields: EDITED_PRODUCT_FIELDS,
+    besides: {},
+    areas: ["products", "product-fields"],
+    page: (database, member, query) => productsToEdit(database, member, query as ProductListQuery),
+    item: productToEdit,
+    add: newProduct,
+    save: editProduct,
   }),
   // A new one is told as any shop that is missing (`suggestchange`), and none is removed: it closes for good.
   "dashboard/shops": listCall({

@@ -47,6 +47,7 @@ export const ACCESS_TO_CALLS = {
   "dashboard/deals": BRAND_ADMINS,
   "dashboard/menus": SHOP_ADMINS,
   "dashboard/photos": SHOP_ADMINS,
+  "dashboard/products": KEEPERS_OF_PRODUCTS,
   "dashboard/reports": ADMINS,
   "dashboard/shops": SHOP_ADMINS,
   "dashboard/support": ANY_ROLE,

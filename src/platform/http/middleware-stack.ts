@@ -137,6 +137,7 @@ export const STEADY_CALLS = [
   "dashboard/shops",
   "dashboard/support",
   "dashboard/menus",
+  "dashboard/products",
   "dashboard/reports",
   "logout",
   "menuimages",

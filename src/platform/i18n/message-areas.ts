@@ -44,6 +44,7 @@ export const PARTS_WITH_MESSAGES = [
   "menu-editing",
   "missing-shop",
   "near-me",
+  "product-editing",
   "product-page",
   "profile",
   "review-body",
@@ -62,6 +63,7 @@ export const FIELDS_WITH_MESSAGES = [
   "deal-fields",
   "hours-fields",
   "job-fields",
+  "product-fields",
   "shop-fields",
   "ticket-fields",
 ] as const;
@@ -140,6 +142,7 @@ export const AREAS_OF_PAGES: AreasOfPages = {
   "dashboard/deals": ["dashboard", "deal-editing", "deal-fields", "deals", "accounts"],
   "dashboard/support": ["dashboard", "support", "ticket-fields", "accounts"],
   "dashboard/coffeejobs": ["dashboard", "job-editing", "job-fields", "jobs", "accounts"],
+  "dashboard/products": ["dashboard", "product-editing", "product-fields", "products", "accounts"],
   "dashboard/shops": [
     "dashboard",
     "contributions",
