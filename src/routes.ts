@@ -47,6 +47,8 @@ export default [
       route("dashboard/shops/figures.csv", "pages/dashboard/figures-csv.ts"),
       route("dashboard/claims", "pages/dashboard/claims.tsx"),
       route("dashboard/support", "pages/dashboard/support.tsx"),
+      route("dashboard/products", "pages/dashboard/products.tsx"),
+      route("dashboard/products/product", "pages/dashboard/product.tsx"),
       route("dashboard/deals", "pages/dashboard/deals.tsx"),
       route("dashboard/deals/deal", "pages/dashboard/deal.tsx"),
       route("dashboard/coffeejobs", "pages/dashboard/coffeejobs.tsx"),

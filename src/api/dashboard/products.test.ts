@@ -87,11 +87,19 @@ describe("a product", () => {
     const answer = await saved(call, "laagland-fog", { piecesPerPack: 2, milligramsPerPiece: 500 });
     expect(answer).toMatchObject({
       status: 200,
-      body: { piecesPerPack: 2, corrections: expect.arrayContaining([expect.objectContaining({ fact: "pack", source: "operator" })]) },
+      body: {
+        piecesPerPack: 2,
+        corrections: expect.arrayContaining([expect.objectContaining({ fact: "pack", source: "operator" })]),
+      },
     });
     await database.transaction((tx) =>
       saveProducts(tx, [
-        productOf({ slug: "laagland-fog", name: "Laagland Mist", brandSlug: "lage-landen", piecesPerPack: 9 }),
+        productOf({
+          slug: "laagland-fog",
+          name: "Laagland Mist",
+          brandSlug: "lage-landen",
+          piecesPerPack: 9,
+        }),
       ]),
     );
     expect(await opened(call, "laagland-fog")).toMatchObject({ name: "Laagland Mist", piecesPerPack: 2 });

@@ -157,7 +157,10 @@ export const EDITED_PRODUCT_FIELDS = {
   potencyOn: {
     group: "strength",
     label: msg({ id: "product-fields.measured", message: "Measured or read on" }),
-    hint: msg({ id: "product-fields.measured.hint", message: "Such as 2026-08-17, or only 2026-08 or 2026." }),
+    hint: msg({
+      id: "product-fields.measured.hint",
+      message: "Such as 2026-08-17, or only 2026-08 or 2026.",
+    }),
     kind: "line",
     isOptional: true,
     schema: v.nullable(

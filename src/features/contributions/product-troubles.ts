@@ -30,15 +30,14 @@ const trouble = (param: Param, { msg }: { msg: string }): FieldError => ({ msg, 
 function ofKind(product: ProductValues): FieldError[] {
   const { type, subCategory, strain } = product;
   const ofStrain: Param[] = ["breeder", "marketedAs", "effects", "flavours"];
-  const isTold = (field: Param) => (Array.isArray(product[field]) ? product[field].length > 0 : product[field]);
+  const isTold = (field: Param) =>
+    Array.isArray(product[field]) ? product[field].length > 0 : product[field];
   return [
     ...(subCategory !== null && !SUB_CATEGORIES[type].includes(subCategory)
       ? [trouble("subCategory", NOT_OF_THE_TYPE)]
       : []),
     ...(type === "supplies" && strain !== null ? [trouble("strain", SUPPLIES_HAVE_NONE)] : []),
-    ...(strain === null
-      ? ofStrain.filter(isTold).map((field) => trouble(field, NO_STRAIN_NO_FACTS))
-      : []),
+    ...(strain === null ? ofStrain.filter(isTold).map((field) => trouble(field, NO_STRAIN_NO_FACTS)) : []),
   ];
 }
 

@@ -142,7 +142,14 @@ export const AREAS_OF_PAGES: AreasOfPages = {
   "dashboard/deals": ["dashboard", "deal-editing", "deal-fields", "deals", "accounts"],
   "dashboard/support": ["dashboard", "support", "ticket-fields", "accounts"],
   "dashboard/coffeejobs": ["dashboard", "job-editing", "job-fields", "jobs", "accounts"],
-  "dashboard/products": ["dashboard", "product-editing", "product-fields", "products", "accounts"],
+  "dashboard/products": [
+    "dashboard",
+    "product-editing",
+    "product-fields",
+    "product-page",
+    "products",
+    "accounts",
+  ],
   "dashboard/shops": [
     "dashboard",
     "contributions",

@@ -46,7 +46,11 @@ export async function editProduct(
       return productToEdit(inside, member, { id });
     },
     write: (inside, before) =>
-      writeProduct(inside, member, { product: before as ProductToEdit, given: changes, day: countryDay(now) }),
+      writeProduct(inside, member, {
+        product: before as ProductToEdit,
+        given: changes,
+        day: countryDay(now),
+      }),
   });
   return saved as ProductToEdit;
 }
