@@ -442,7 +442,8 @@ export interface MenuItem {
 }
 
 export interface MenuSpelling {
-  is_sample: Generated<boolean>;
+  id: Generated<number>;
+  is_sample: boolean;
   product_id: number | null;
   said_at: Generated<Timestamp>;
   said_by: number | null;

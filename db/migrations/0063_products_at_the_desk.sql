@@ -27,13 +27,16 @@ alter table product_correction
 
 -- How menus write the name of a product, as somebody at the desk joined it: the next import of such a line knows its product.
 create table menu_spelling (
+  id bigint generated always as identity unique,
   -- In small letters; names of lines have single spaces (plain-name.ts).
-  spelling text collate "C" primary key check (char_length(spelling) between 1 and 200),
-  is_sample boolean not null default false,
+  spelling text collate "C" not null check (char_length(spelling) between 1 and 80 and spelling = lower(spelling)),
+  -- On menus of invented shops.
+  is_sample boolean not null,
   -- Null for what is no product, such as a greeting.
   product_id bigint references product (id) on delete cascade,
   said_by bigint references account (id) on delete set null,
-  said_at timestamptz not null default now()
+  said_at timestamptz not null default now(),
+  primary key (spelling, is_sample)
 );
 
 create index menu_spelling_of_product on menu_spelling (product_id) where product_id is not null;

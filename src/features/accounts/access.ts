@@ -16,6 +16,7 @@ const ANY_ROLE = ROLES;
 const SHOP_ADMINS = ["admin", "shopAdmin"] as const satisfies Access;
 const BRAND_ADMINS = ["admin", "brandAdmin"] as const satisfies Access;
 const EMPLOYERS = ["admin", "shopAdmin", "brandAdmin"] as const satisfies Access;
+const MODERATORS_OF_MENUS = ["admin", "mod"] as const satisfies Access;
 const KEEPERS_OF_PRODUCTS = ["admin", "brandAdmin", "mod"] as const satisfies Access;
 
 /** Every call of the API, by its name. One that is not here cannot be answered (`api/app.ts`). */
@@ -50,6 +51,7 @@ export const ACCESS_TO_CALLS = {
   "dashboard/products": KEEPERS_OF_PRODUCTS,
   "dashboard/reports": ADMINS,
   "dashboard/shops": SHOP_ADMINS,
+  "dashboard/spellings": MODERATORS_OF_MENUS,
   "dashboard/support": ANY_ROLE,
   deleteaccount: "members",
   deletereview: "members",

@@ -135,6 +135,7 @@ export const STEADY_CALLS = [
   "dashboard/colleagues",
   "dashboard/deals",
   "dashboard/shops",
+  "dashboard/spellings",
   "dashboard/support",
   "dashboard/menus",
   "dashboard/products",
