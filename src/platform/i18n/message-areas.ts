@@ -148,6 +148,7 @@ export const AREAS_OF_PAGES: AreasOfPages = {
     "product-fields",
     "product-page",
     "products",
+    "shops",
     "accounts",
   ],
   "dashboard/shops": [
