@@ -478,6 +478,15 @@ export interface MenuItem {
   source: string;
 }
 
+export interface MenuSpelling {
+  id: Generated<number>;
+  is_sample: boolean;
+  product_id: number | null;
+  said_at: Generated<Timestamp>;
+  said_by: number | null;
+  spelling: string;
+}
+
 export interface Municipality {
   code: string;
   id: Generated<number>;
@@ -1182,6 +1191,7 @@ export interface DB {
   media: Media;
   menu_image: MenuImage;
   menu_item: MenuItem;
+  menu_spelling: MenuSpelling;
   municipality: Municipality;
   newsletter: Newsletter;
   newsletter_letter: NewsletterLetter;

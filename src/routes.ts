@@ -53,6 +53,8 @@ export default [
       route("dashboard/brands/brand", "pages/dashboard/brand.tsx"),
       route("dashboard/users", "pages/dashboard/users.tsx"),
       route("dashboard/users/user", "pages/dashboard/user.tsx"),
+      route("dashboard/products", "pages/dashboard/products.tsx"),
+      route("dashboard/products/product", "pages/dashboard/product.tsx"),
       route("dashboard/deals", "pages/dashboard/deals.tsx"),
       route("dashboard/deals/deal", "pages/dashboard/deal.tsx"),
       route("dashboard/coffeejobs", "pages/dashboard/coffeejobs.tsx"),

@@ -35,6 +35,7 @@ import { dashboarddoublestrains } from "./dashboard/doublestrains.ts";
 import { DASHBOARD_LISTS } from "./dashboard/lists.ts";
 import { dashboardmenus } from "./dashboard/menus.ts";
 import { dashboardphotos } from "./dashboard/photos.ts";
+import { dashboardspellings } from "./dashboard/spellings.ts";
 import { dashboardappeals, dashboardreports } from "./dashboardreports.ts";
 import { deleteaccount } from "./deleteaccount.ts";
 import { deletereview } from "./deletereview.ts";
@@ -215,6 +216,7 @@ export function createApi(options: ApiOptions): Hono<ApiEnvironment> {
     "dashboard/menus": dashboardmenus,
     "dashboard/photos": dashboardphotos(options),
     "dashboard/reports": dashboardreports,
+    "dashboard/spellings": dashboardspellings,
     "dashboard/appeals": dashboardappeals,
   };
   for (const [call, answering] of Object.entries(calls)) {

@@ -1,5 +1,12 @@
 import { BRAND_FIELDS, BRAND_LIST, BRAND_STEP } from "#features/brands/brand-fields.ts";
 import { type BrandListQuery, brandsToEdit, brandToEdit } from "#features/brands/server/brands-to-edit.ts";
+import { editProduct, newProduct } from "#features/contributions/server/edit-product.ts";
+import {
+  type ProductListQuery,
+  productsToEdit,
+  productToEdit,
+} from "#features/contributions/server/products-to-edit.ts";
+import { EDITED_PRODUCT_FIELDS, PRODUCT_LIST } from "#features/contributions/product-fields.ts";
 import { editShop } from "#features/contributions/server/edit-shop.ts";
 import { shopsToEdit, shopToEdit, type ShopListQuery } from "#features/contributions/server/shops-to-edit.ts";
 import { EDITED_SHOP_FIELDS, SHOP_LIST } from "#features/contributions/shop-fields.ts";
@@ -67,6 +74,19 @@ export const DASHBOARD_LISTS = {
     add: newJob,
     save: editJob,
     remove: removeJob,
+  }),
+  // None is removed: menus and reviews name it, and what is hidden can be shown again.
+  "dashboard/products": listCall({
+    list: "products",
+    things: "products",
+    spec: PRODUCT_LIST,
+    fields: EDITED_PRODUCT_FIELDS,
+    besides: {},
+    areas: ["products", "product-fields"],
+    page: (database, member, query) => productsToEdit(database, member, query as ProductListQuery),
+    item: productToEdit,
+    add: newProduct,
+    save: editProduct,
   }),
   // A new one is told as any shop that is missing (`suggestchange`), and none is removed: it closes for good.
   "dashboard/shops": listCall({

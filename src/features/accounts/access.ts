@@ -16,6 +16,8 @@ export const ANY_ROLE = ROLES;
 export const SHOP_ADMINS = ["admin", "shopAdmin"] as const satisfies Access;
 export const BRAND_ADMINS = ["admin", "brandAdmin"] as const satisfies Access;
 export const EMPLOYERS = ["admin", "shopAdmin", "brandAdmin"] as const satisfies Access;
+const MODERATORS_OF_MENUS = ["admin", "mod"] as const satisfies Access;
+export const KEEPERS_OF_PRODUCTS = ["admin", "brandAdmin", "mod"] as const satisfies Access;
 
 /** Every call of the API, by its name. One that is not here cannot be answered (`api/app.ts`). */
 export const ACCESS_TO_CALLS = {
@@ -48,8 +50,10 @@ export const ACCESS_TO_CALLS = {
   "dashboard/doublestrains": ADMINS,
   "dashboard/menus": SHOP_ADMINS,
   "dashboard/photos": SHOP_ADMINS,
+  "dashboard/products": KEEPERS_OF_PRODUCTS,
   "dashboard/reports": ADMINS,
   "dashboard/shops": SHOP_ADMINS,
+  "dashboard/spellings": MODERATORS_OF_MENUS,
   "dashboard/support": ANY_ROLE,
   "dashboard/users": ADMINS,
   deleteaccount: "members",

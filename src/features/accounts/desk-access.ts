@@ -1,18 +1,16 @@
 import type { Permissions } from "#platform/viewer.ts";
 import {
-  type Access,
   ADMINS,
   ANY_ROLE,
   BRAND_ADMINS,
   EMPLOYERS,
   holdsOneOf,
+  KEEPERS_OF_PRODUCTS,
   type Role,
   SHOP_ADMINS,
 } from "./access.ts";
 
 // Apart from `access.ts`: visitors do not load the pages that only some may open.
-
-const KEEPERS_OF_PRODUCTS = ["admin", "brandAdmin", "mod"] as const satisfies Access;
 
 /** Who may open each page of the dashboard (specification section 6). */
 const ACCESS_TO_DASHBOARD = {

@@ -97,6 +97,12 @@ export const ROOMS: readonly Room[] = [
     toDo: {},
   },
   {
+    path: "/dashboard/products",
+    label: msg({ id: "dashboard.room.products", message: "Products" }),
+    add: msg({ id: "dashboard.add.product", message: "New product" }),
+    toDo: {},
+  },
+  {
     path: "/dashboard/deals",
     label: msg({ id: "dashboard.room.deals", message: "Deals" }),
     add: msg({ id: "dashboard.add.deal", message: "New deal" }),

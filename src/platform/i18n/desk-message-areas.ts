@@ -50,4 +50,13 @@ export const AREAS_OF_DESK: AreasOfPages = {
   "dashboard/brands": ["dashboard", "brand-editing", "brand-fields", "brands", "accounts"],
   "dashboard/doublestrains": ["dashboard", "doubles", "products", "product-page", "shops", "accounts"],
   "dashboard/users": ["dashboard", "user-managing", "user-fields", "accounts"],
+  "dashboard/products": [
+    "dashboard",
+    "product-editing",
+    "product-fields",
+    "product-page",
+    "products",
+    "shops",
+    "accounts",
+  ],
 };

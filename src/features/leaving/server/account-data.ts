@@ -122,6 +122,11 @@ const forgetSaver = statement("forget-who-saved", (db, p: Params<{ accountId: nu
   db.updateTable("revision").set({ saved_by: null }).where("saved_by", "=", p.accountId),
 );
 
+/** What a name on menus means stays true, whoever said so. */
+const forgetWhoJoined = statement("forget-who-joined-spellings", (db, p: Params<{ accountId: number }>) =>
+  db.updateTable("menu_spelling").set({ said_by: null }).where("said_by", "=", p.accountId),
+);
+
 /** A photo stays: it is the shop’s, whoever added it. */
 const forgetPhotographer = statement("forget-who-added-photos", (db, p: Params<{ accountId: number }>) =>
   db.updateTable("shop_photo").set({ added_by: null }).where("added_by", "=", p.accountId),
@@ -264,6 +269,10 @@ export const ACCOUNT_DATA: Readonly<Record<string, AccountRule>> = {
   "revision.saved_by": {
     told: { topic: "saves", rows: toldSaves },
     erased: (tx, { accountId }) => forgetSaver.run(tx, { accountId }),
+  },
+  "menu_spelling.said_by": {
+    told: { not: "What a moderator joined for the site is of menus and products" },
+    erased: (tx, { accountId }) => forgetWhoJoined.run(tx, { accountId }),
   },
   "shop_photo.added_by": {
     told: { topic: "shop-photos", rows: toldShopPhotos },

@@ -67,9 +67,11 @@ const saveRowsOfProducts = saveRows("save-products", {
   changedAt: "updated_at",
   keptWhere: {
     ...keptColumns(PRODUCT_FACTS),
-    // Milligrams are told by the same label as percentages.
-    thc_micrograms_per_piece: isCorrected("potency"),
-    thc_micrograms_per_pack: isCorrected("potency"),
+    // A pack is its pieces, in milligrams too: the one is not taken from a file without the other.
+    pieces_per_pack: sql`(${isCorrected("pack")} or ${isCorrected("potency")})`,
+    milligrams_per_piece: sql`(${isCorrected("pack")} or ${isCorrected("potency")})`,
+    thc_micrograms_per_piece: sql`(${isCorrected("pack")} or ${isCorrected("potency")})`,
+    thc_micrograms_per_pack: sql`(${isCorrected("pack")} or ${isCorrected("potency")})`,
   },
   changeWhere: sql`(product.source = excluded.source
     or product.source in ('kushy', 'own') and excluded.source in ('kushy', 'own'))
