@@ -94,6 +94,12 @@ test("only accounts names the table of roles; the others ask what its speaks-for
   expect(linesWith(/account_role/, others)).toEqual([]);
 });
 
+test("the dashboard uses nothing of the router that visitors would load for it alone", () => {
+  expect(
+    linesWith(/\buse(Fetcher|SearchParams)\b.* from "react-router"/, (path) => !/\.test\.tsx$/.test(path)),
+  ).toEqual([]);
+});
+
 test("only audited files write HTML by themselves", () => {
   const writesHtml = /dangerouslySetInnerHTML|\.(inner|outer)HTML\b|insertAdjacentHTML|document\.write\b/;
   const places = linesWith(writesHtml, () => true).map((line) => line.split(":")[0]);

@@ -206,7 +206,7 @@ export function createApi(options: ApiOptions): Hono<ApiEnvironment> {
     applyjob: applyjob(options),
     claimshop,
     claimcode,
-    claimdocument,
+    claimdocument: claimdocument(options),
     joinshop,
     "dashboard/applications": dashboardapplications,
     "dashboard/claims": dashboardclaims,
