@@ -30,12 +30,15 @@ export const CHOSEN_FIELDS = {
 /** How long a merge can be undone. */
 export const UNDO_DAYS = 30;
 
+/** Some are fields of both kinds. */
+const ANY_FIELD = [...new Set([...CHOSEN_FIELDS.strain, ...CHOSEN_FIELDS.product])];
+
 const mergeDecision = v.strictObject({
   decision: v.literal("merge"),
   winner: v.pipe(rowIdSchema, v.description("`_id` of the one that stays")),
   taken: v.optional(
     v.pipe(
-      v.array(v.picklist([...CHOSEN_FIELDS.strain, ...CHOSEN_FIELDS.product])),
+      v.array(v.picklist(ANY_FIELD)),
       v.maxLength(10),
       v.description("Fields that it takes from the other"),
     ),

@@ -62,6 +62,7 @@ export const MOVED: Record<DoubleKind, readonly Reference[]> = {
       key: ["city_id", "day"],
       twins: ["city_id", "day"],
     },
+    { table: "menu_spelling", column: "product_id", key: ["id"] },
     { table: "deal_product", column: "product_id", key: ["deal_id"], twins: ["deal_id"] },
     { table: "notice", column: "product_id", key: ["id"] },
     { table: "user_change", column: "product_id", key: ["id"] },
