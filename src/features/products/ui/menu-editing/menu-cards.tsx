@@ -62,7 +62,13 @@ const LineCard = memo(function LineCard({ line, columns, store, onOpen }: LineCa
   const [mistake] = mistakes.values();
   return (
     <div role="listitem" className={styles.card}>
-      <button type="button" className={styles.open} onClick={() => onOpen(line.key)}>
+      <button
+        type="button"
+        className={styles.open}
+        data-card={line.key}
+        data-wrong={mistake && ""}
+        onClick={() => onOpen(line.key)}
+      >
         <b data-gone={line.availability === "soldOut" ? "" : undefined}>{name}</b>
         {columns.map((column) => line.prices[column] || "–").join(" · ")}
         {best !== null && ` · ${euroColumnText(i18n.locale, best)}/g`}
