@@ -302,3 +302,12 @@ test("a version that is older than a field says nothing of it, and restored it l
   expect((await field("Code")).value).toBe("OLD");
   expect((await field("Price")).value).toBe("3.00");
 });
+
+test("a text that is missing in its own language too is missing in all nine, and nobody reads another instead", async () => {
+  await openEditor();
+  expect(screen.getByText("8 languages missing")).toBeTruthy();
+  expect(screen.getAllByText("Missing: visitors see Nederlands instead")).toHaveLength(8);
+  await type("Nederlands", "");
+  expect(screen.getByText("9 languages missing")).toBeTruthy();
+  expect(screen.queryByText(/visitors see/)).toBeNull();
+});
