@@ -119,34 +119,6 @@ describe("a save", () => {
     expect((await field("Price")).getAttribute("aria-invalid")).toBeNull();
   });
 
-  test("without a network says so beside the button that saves, and is tried again only by a press", async () => {
-    let isOnline = true;
-    vi.spyOn(navigator, "onLine", "get").mockImplementation(() => isOnline);
-    calls.answers = [
-      { status: 200, body: item({ price: 225 }, "two") },
-      { status: 503, body: {} },
-      { status: 200, body: item({ price: 250 }, "three") },
-    ];
-    await openEditor();
-    await type("Price", "2.25");
-    save();
-    await screen.findByText(/^Saved/);
-    isOnline = false;
-    await type("Price", "2.50");
-    save();
-    const alert = await screen.findByRole("alert");
-    expect(alert.closest("[data-acts]")?.textContent).toMatch(/You’re offline.*Save$/);
-    expect(screen.queryByText(/^Saved/)).toBeNull();
-    isOnline = true;
-    act(() => void window.dispatchEvent(new Event("online")));
-    expect(alert.textContent).toContain("You’re online again. This isn’t saved yet.");
-    expect(calls.sent).toHaveLength(2);
-    fireEvent.click(screen.getByRole("button", { name: "Try again" }));
-    await screen.findByText(/^Saved/);
-    expect(calls.sent[2]?.changes).toEqual({ price: 250 });
-    vi.restoreAllMocks();
-  });
-
   test("that was refused says why beside each field, in the order of the fields", async () => {
     const errors = [
       { msg: "Too cheap", param: "changes.price" },
