@@ -26,7 +26,11 @@ import { readVisitor } from "#features/shops/can-i-get-in-query.ts";
 import type { ShopWithHours } from "#features/shops/server/hours-of-shops.ts";
 import { landmarksOfShop } from "#features/shops/server/landmarks-of-shop.ts";
 import { openingAtArrival } from "#features/shops/server/opening-at-arrival.ts";
-import { nightGoingOn, openTimesOfShop } from "#features/shops/server/open-times-of-shop.ts";
+import {
+  exceptionsOfShop,
+  nightGoingOn,
+  openTimesOfShop,
+} from "#features/shops/server/open-times-of-shop.ts";
 import { shopRecord } from "#features/shops/server/shop-by-slug.ts";
 import { shopsNear } from "#features/shops/server/shops-near.ts";
 import { wayOutFrom } from "#features/shops/server/way-out-from.ts";
@@ -132,7 +136,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
       menuImagesOfShop(database, { shopId: shop.id }),
       reviewsOfPage(app, { type: "shop", id: shop.id }, request),
     ]);
-    const times = openTimesOfShop(hours, { now });
+    const times = { ...openTimesOfShop(hours, { now }), later: exceptionsOfShop(hours, { now }) };
     const daysToTell = times.days && [...nightGoingOn(hours, { now }), ...times.days];
     const arrival = visitor.at === null ? times.opening : arrivalAt(hours, visitor.at, now);
     const base = site.canonicalBases[locale];

@@ -14,11 +14,12 @@ const REST_MS = 400;
 interface Fortnights {
   /** Null for what is no hours. */
   days: DayHours[] | null;
+  /** Those after them that have hours of their own. */
+  later: DayHours[];
 }
 
 /** The next fourteen days as visitors will read them, by hours that are not saved yet. */
 export function Fortnight({ shopId, hours }: { shopId: number; hours: string }) {
-  const { i18n } = useLingui();
   const [data, setData] = useState<Fortnights>();
   useEffect(() => {
     const asking = new AbortController();
@@ -50,25 +51,42 @@ export function Fortnight({ shopId, hours }: { shopId: number; hours: string }) 
           </p>
         )}
         {data?.days && (
-          <dl className={styles.fortnight}>
-            {data.days.map((day) => (
-              <div key={day.date}>
-                <dt>
-                  {dayText(i18n.locale, "weekdayAndDay", `${day.date}T12:00Z`)}{" "}
-                  {day.isHoliday && (
-                    <Badge>
-                      <Trans id="shop-editing.fortnight.holiday">Holiday</Trans>
-                    </Badge>
-                  )}
-                </dt>
-                <dd>
-                  <HoursOfDay day={day} />
-                </dd>
-              </div>
-            ))}
-          </dl>
+          <>
+            <DayList days={data.days} />
+            {data.later.length > 0 && (
+              <>
+                <p className={styles.note}>
+                  <Trans id="shop-editing.fortnight.later">And later:</Trans>
+                </p>
+                <DayList days={data.later} />
+              </>
+            )}
+          </>
         )}
       </div>
     </Section>
+  );
+}
+
+function DayList({ days }: { days: readonly DayHours[] }) {
+  const { i18n } = useLingui();
+  return (
+    <dl className={styles.fortnight}>
+      {days.map((day) => (
+        <div key={day.date}>
+          <dt>
+            {dayText(i18n.locale, "weekdayAndDay", `${day.date}T12:00Z`)}{" "}
+            {day.isHoliday && (
+              <Badge>
+                <Trans id="shop-editing.fortnight.holiday">Holiday</Trans>
+              </Badge>
+            )}
+          </dt>
+          <dd>
+            <HoursOfDay day={day} />
+          </dd>
+        </div>
+      ))}
+    </dl>
   );
 }
