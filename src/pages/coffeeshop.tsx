@@ -1,6 +1,7 @@
 import { msg } from "@lingui/core/macro";
 import { Trans } from "@lingui/react/macro";
 import { lazy, type ReactNode, Suspense } from "react";
+import { isSpokenFor } from "#features/claims/server/is-spoken-for.ts";
 import { contributorsOfShop } from "#features/contributions/server/contributors-of-shop.ts";
 import { menuImagesOfShop } from "#features/contributions/server/menu-images-in.ts";
 import { ownWaitingOfShop } from "#features/contributions/server/own-waiting-of-shop.ts";
@@ -36,7 +37,6 @@ import { streetOf } from "#features/shops/ui/shop-page/street-of.ts";
 import { CanIGetIn } from "#features/shops/ui/can-i-get-in/can-i-get-in.tsx";
 import { MenuFrame } from "#features/shops/ui/shop-page/menu-frame.tsx";
 import { ShopPage } from "#features/shops/ui/shop-page/shop-page.tsx";
-import { WayOutLink } from "#features/shops/ui/shop-page/way-out-link.tsx";
 import { needArea } from "#platform/i18n/browser-translator.ts";
 import { distanceMetres } from "#platform/geo/geo.ts";
 import { Page } from "#ui/layout/page.tsx";
@@ -79,6 +79,15 @@ const StaticShopMenu = staticPart(async () => {
   return ShopMenu;
 });
 
+/** A plain link, for the few whose shop it is. */
+const StaticClaimLine = staticPart(async () => {
+  const [{ ClaimLine }] = await Promise.all([
+    import("#features/claims/ui/claim-line/claim-line.tsx"),
+    needArea("claim-line"),
+  ]);
+  return ClaimLine;
+});
+
 /** Those in the list; the street that the shop stands in has all of them. */
 const NEARBY_COUNT = 3;
 const NEIGHBOUR_COUNT = 10;
@@ -119,6 +128,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
       own,
       menuImages,
       reviews,
+      isTaken,
     ] = await Promise.all([
       shopsNear(database, asked),
       menuOfShop(database, { shopId: shop.id, viewer: "anyone" }),
@@ -131,6 +141,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
       ownWaitingOfShop(database, viewer, { shopId: shop.id }),
       menuImagesOfShop(database, { shopId: shop.id }),
       reviewsOfPage(app, { type: "shop", id: shop.id }, request),
+      isSpokenFor(database, { shopId: shop.id }),
     ]);
     const times = openTimesOfShop(hours, { now });
     const daysToTell = times.days && [...nightGoingOn(hours, { now }), ...times.days];
@@ -172,6 +183,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
       own,
       menuImages,
       reviews,
+      isClaimable: !isTaken && shop.status !== "permanentlyClosed",
       visitor,
       unknown,
       arrival,
@@ -190,6 +202,7 @@ function arrivalAt(hours: ShopWithHours, at: string, now: Date): OpeningState | 
 
 export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   StaticShopMenu.prepare();
+  StaticClaimLine.prepare();
   return arriving(serverLoader);
 }
 
@@ -202,7 +215,7 @@ export default function Coffeeshop({ loaderData }: Route.ComponentProps) {
   const hasAccounts = useHasAccounts();
   const { shop, times, menu, deals, jobs, menuOrder, visitor, wayOut, marks, people, reviews, now } =
     loaderData;
-  const { head, picture, isIndexed, about, unknown, arrival, own, menuRules, openingHours } = loaderData;
+  const { head, picture, isIndexed, about, isClaimable, unknown, arrival, own, menuRules, openingHours } = loaderData;
   useTownOfPage(shop.city.slug);
   return (
     <Page>
@@ -226,7 +239,7 @@ export default function Coffeeshop({ loaderData }: Route.ComponentProps) {
         contributions={
           hasAccounts
             ? contributionsTo(
-                { ...shop, menuRules, openingHours, tiles: site.mapTiles },
+                { ...shop, menuRules, openingHours, isClaimable, tiles: site.mapTiles },
                 { isGuest: viewer === null, people, own },
               )
             : null
@@ -263,7 +276,7 @@ export default function Coffeeshop({ loaderData }: Route.ComponentProps) {
             visitor={visitor}
             opening={arrival}
             notice={unknown.length > 0 && <UnknownValues values={unknown} />}
-            wayOut={wayOut && <WayOutLink wayOut={wayOut} look="button" />}
+            wayOut={wayOut}
             now={now}
           />
         }
@@ -287,6 +300,7 @@ export default function Coffeeshop({ loaderData }: Route.ComponentProps) {
           </Suspense>
         }
         report={<PageReport target={{ type: "shop", id: shop.id }} />}
+        claim={hasAccounts && isClaimable && <StaticClaimLine slug={shop.slug} />}
       />
     </Page>
   );

@@ -45,21 +45,13 @@ test("what is missing is listed, each line leads to its field, and the form fits
   expect(overflow).toBeLessThanOrEqual(0);
 });
 
-test("a shop asks to be listed, and a page that is no shop's is refused without losing anything", async () => {
-  const { page, open } = await withConsent({ expected: [REFUSED] });
+test("whoever runs a shop claims it, or tells of one that is missing, and is asked for a proof in one place only", async () => {
+  const { page, open } = await withConsent();
   await open("/en/getlisted");
-  await page.getByLabel("Name of the shop").fill("De Reiger");
-  await page.locator("main").getByLabel("Town", { exact: true }).fill("Edam");
-  await page.getByLabel("Its page here").fill("/coffeeshop/nobody");
-  await page.getByLabel("Your role at the shop").selectOption("Owner");
-  await page.getByLabel("How you can show").selectOption("A document");
-  await page.getByLabel("Your name").fill("Mies");
-  await page.getByLabel("Your email address").fill("mies@example.org");
-  await page.getByRole("button", { name: "Send" }).click();
-  await page.getByRole("alert").getByRole("link", { name: "Enter the address of a shop" }).click();
-  await page.getByLabel("Its page here").fill("");
-  await page.getByRole("button", { name: "Send" }).click();
-  await page.getByRole("status").filter({ hasText: "Your message has arrived" }).waitFor();
+  await page.getByRole("button", { name: "Tell us" }).waitFor();
+  expect(await page.getByLabel("How you can show").count()).toBe(0);
+  await page.locator("main").getByRole("link", { name: "Show that a shop is yours" }).click();
+  await page.waitForURL(/\/en\/login/);
 });
 
 test("without JavaScript the form is not shown, and the page says why", async () => {

@@ -33,6 +33,7 @@ export const SLICES_WITH_MESSAGES = [
 export const PARTS_WITH_MESSAGES = [
   "apply",
   "can-i-get-in",
+  "claim-line",
   "colleagues",
   "dashboard",
   "deal-editing",
