@@ -215,7 +215,8 @@ export default function Coffeeshop({ loaderData }: Route.ComponentProps) {
   const hasAccounts = useHasAccounts();
   const { shop, times, menu, deals, jobs, menuOrder, visitor, wayOut, marks, people, reviews, now } =
     loaderData;
-  const { head, picture, isIndexed, about, isClaimable, unknown, arrival, own, menuRules, openingHours } = loaderData;
+  const { head, picture, isIndexed, about, isClaimable, unknown, arrival, own, menuRules, openingHours } =
+    loaderData;
   useTownOfPage(shop.city.slug);
   return (
     <Page>

@@ -1,9 +1,6 @@
 import { expect, test } from "vitest";
 import { withConsent } from "../support/journey.ts";
 
-/** Chromium writes a refused call to the console by itself. */
-const REFUSED = /status of 400/;
-
 test("a message is sent by keyboard alone, and what was typed is in no address", async () => {
   const { page, open, requests } = await withConsent();
   await open("/en/contact");

@@ -231,7 +231,9 @@ test("nobody claims what they speak for", async () => {
 test("an open claim is found again until it is decided, by whoever made it", async () => {
   await claim("email");
   const shop = { slug: "andersom", name: "Andersom" };
-  expect(await openClaims(database, mies)).toMatchObject([{ shop: { slug: shop.slug }, state: "asked", proof: "email" }]);
+  expect(await openClaims(database, mies)).toMatchObject([
+    { shop: { slug: shop.slug }, state: "asked", proof: "email" },
+  ]);
   expect(await openClaims(database, ada)).toEqual([]);
   await type((await letter()).code);
   expect(await openClaims(database, mies)).toMatchObject([{ state: "proven" }]);

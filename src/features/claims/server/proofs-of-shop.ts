@@ -75,7 +75,8 @@ export async function holdShopToClaim(
 
 function toClaim({ email, phone, website, ...shop }: Contact, now: Date): ShopToClaim {
   const isOwn = email !== null && website !== null && isOfOwnDomain(email, website);
-  if (!isKnownLongEnough(shop, now)) return { ...shop, proofs: {}, noMail: website === null ? null : "tooNew" };
+  if (!isKnownLongEnough(shop, now))
+    return { ...shop, proofs: {}, noMail: website === null ? null : "tooNew" };
   const proofs = { ...(isOwn && { email }), ...(phone !== null && { phone }) };
   return { ...shop, proofs, noMail: website === null || isOwn ? null : whyNoMail(email) };
 }

@@ -12,7 +12,12 @@ afterEach(() => {
 });
 
 /** The form of a shop that can be proven so, on a site that answers every call alike, and what it was sent. */
-function show(proofs: Partial<Record<CodeProof, string>>, status = 200, errors: object[] = [], noMail: NoMail | null = null) {
+function show(
+  proofs: Partial<Record<CodeProof, string>>,
+  status = 200,
+  errors: object[] = [],
+  noMail: NoMail | null = null,
+) {
   const sent: [string, unknown][] = [];
   const onAsked = vi.fn<() => void>();
   vi.stubGlobal("fetch", async (path: string, { body }: RequestInit) => {
@@ -20,7 +25,10 @@ function show(proofs: Partial<Record<CodeProof, string>>, status = 200, errors: 
     return Response.json({ errors }, { status });
   });
   const Page = createRoutesStub([
-    { path: "/", Component: () => <ChooseProof shopId="7" proofs={proofs} noMail={noMail} onAsked={onAsked} /> },
+    {
+      path: "/",
+      Component: () => <ChooseProof shopId="7" proofs={proofs} noMail={noMail} onAsked={onAsked} />,
+    },
   ]);
   render(
     <I18nProvider i18n={setupI18n({ locale: "en", messages: { en: {} } })}>

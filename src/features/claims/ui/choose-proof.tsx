@@ -102,8 +102,8 @@ function WhyNoMail({ why }: { why: NoMail }) {
     );
   return (
     <Trans id="claims.no-mail.too-new">
-      The shop’s phone number, website and email address were changed less than thirty days ago: until then
-      we send no digits there.
+      The shop’s phone number, website and email address were changed less than thirty days ago: until then we
+      send no digits there.
     </Trans>
   );
 }

@@ -1,6 +1,6 @@
 import { setupI18n } from "@lingui/core";
 import { I18nProvider } from "@lingui/react";
-import { act, cleanup, render, screen } from "@testing-library/react";
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { useState } from "react";
 import { createRoutesStub } from "react-router";
 import { afterEach, expect, test, vi } from "vitest";
@@ -13,11 +13,11 @@ afterEach(() => {
 });
 
 const SHOP = { id: "7", name: "De Reiger", slug: "reiger", proofs: {}, noMail: null, isSpokenFor: false };
-const ASKED: OwnClaim = {
-  proof: "email",
-  proofBy: "info@reiger.example",
-  state: "asked",
-  triesLeft: 5,
+const SENT: OwnClaim = {
+  proof: "document",
+  proofBy: null,
+  state: "proven",
+  triesLeft: 0,
   codeUntil: null,
   isDispute: false,
   reason: null,
@@ -25,11 +25,16 @@ const ASKED: OwnClaim = {
 
 test("each next step takes the focus and is scrolled to, and the first one leaves both alone", () => {
   const scrolled = vi.spyOn(Element.prototype, "scrollIntoView").mockReturnValue(undefined);
-  let tell: (claim: OwnClaim) => void = () => undefined;
   function Page() {
     const [claim, setClaim] = useState<OwnClaim | null>(null);
-    tell = setClaim;
-    return <ClaimSteps shop={SHOP} claim={claim} isTheirs={false} />;
+    return (
+      <>
+        <button type="button" onClick={() => setClaim(SENT)}>
+          It has arrived
+        </button>
+        <ClaimSteps shop={SHOP} claim={claim} isTheirs={false} />
+      </>
+    );
   }
   const Stub = createRoutesStub([{ path: "/", Component: Page }]);
   render(
@@ -39,7 +44,7 @@ test("each next step takes the focus and is scrolled to, and the first one leave
   );
   expect(document.activeElement).toBe(document.body);
   expect(scrolled).not.toHaveBeenCalled();
-  act(() => tell({ ...ASKED, proof: "document", proofBy: null, state: "proven" }));
+  fireEvent.click(screen.getByRole("button", { name: "It has arrived" }));
   const arrived = screen.getByText("Your document has arrived.");
   expect(document.activeElement).not.toBe(document.body);
   expect(document.activeElement?.contains(arrived)).toBe(true);

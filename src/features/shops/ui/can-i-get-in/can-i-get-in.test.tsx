@@ -240,7 +240,12 @@ test("whoever is 17 is told no, and the answer that fits is marked", async () =>
 
 test("another shop is named, as a link, to whoever may live abroad, and to nobody who said that they do not", async () => {
   const shop = shopWith({ rule: "residentsOnly" });
-  const wayOut: WayOut = { slug: "hunter", name: "Hunter", city: { name: "Edam" }, distanceMetres: 900 } as WayOut;
+  const wayOut: WayOut = {
+    slug: "hunter",
+    name: "Hunter",
+    city: { name: "Edam" },
+    distanceMetres: 900,
+  } as WayOut;
   const way = () => screen.queryByRole("link", { name: /You can get in at Hunter in Edam/ });
   for (const [query, isShown] of [
     ["", true],

@@ -8,7 +8,12 @@ import { ShopPhotos } from "./shop-photos.tsx";
 afterEach(cleanup);
 
 function show(keys: string[]) {
-  const photos = keys.map((key) => ({ key, width: 2400, height: 1600, alt: null })) as unknown as Shop["photos"];
+  const photos = keys.map((key) => ({
+    key,
+    width: 2400,
+    height: 1600,
+    alt: null,
+  })) as unknown as Shop["photos"];
   render(
     <I18nProvider i18n={setupI18n({ locale: "en", messages: { en: {} } })}>
       <ShopPhotos photos={photos} pictureBase="" />

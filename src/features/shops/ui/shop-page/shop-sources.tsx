@@ -12,7 +12,12 @@ import { useFactGroupWords } from "./fact-group-words.ts";
 import type { ShopContributions } from "./shop-contributions.ts";
 import styles from "./shop-sources.module.css";
 
-type ShopSourcesProps = { shop: Shop; contributions: ShopContributions | null; report: ReactNode; claim: ReactNode };
+type ShopSourcesProps = {
+  shop: Shop;
+  contributions: ShopContributions | null;
+  report: ReactNode;
+  claim: ReactNode;
+};
 
 /** Under these the facts themselves ask whether they are still so. */
 const ASKED_ELSEWHERE = new Set<FactGroup>(["hours", "amenities", "consumption"]);
