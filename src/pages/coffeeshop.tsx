@@ -2,6 +2,7 @@ import { msg } from "@lingui/core/macro";
 import { Trans } from "@lingui/react/macro";
 import { lazy, type ReactNode, Suspense } from "react";
 import { isSpokenFor } from "#features/claims/server/is-spoken-for.ts";
+import { StaticClaimLine } from "#features/claims/ui/claim-line/static-claim-line.ts";
 import { contributorsOfShop } from "#features/contributions/server/contributors-of-shop.ts";
 import { menuImagesOfShop } from "#features/contributions/server/menu-images-in.ts";
 import { ownWaitingOfShop } from "#features/contributions/server/own-waiting-of-shop.ts";
@@ -77,15 +78,6 @@ const StaticShopMenu = staticPart(async () => {
     needArea("product-page"),
   ]);
   return ShopMenu;
-});
-
-/** A plain link, for the few whose shop it is. */
-const StaticClaimLine = staticPart(async () => {
-  const [{ ClaimLine }] = await Promise.all([
-    import("#features/claims/ui/claim-line/claim-line.tsx"),
-    needArea("claim-line"),
-  ]);
-  return ClaimLine;
 });
 
 /** Those in the list; the street that the shop stands in has all of them. */
