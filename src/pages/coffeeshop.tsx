@@ -1,6 +1,8 @@
 import { msg } from "@lingui/core/macro";
 import { Trans } from "@lingui/react/macro";
 import { lazy, type ReactNode, Suspense } from "react";
+import { isSpokenFor } from "#features/claims/server/is-spoken-for.ts";
+import { StaticClaimLine } from "#features/claims/ui/claim-line/static-claim-line.ts";
 import { contributorsOfShop } from "#features/contributions/server/contributors-of-shop.ts";
 import { menuImagesOfShop } from "#features/contributions/server/menu-images-in.ts";
 import { ownWaitingOfShop } from "#features/contributions/server/own-waiting-of-shop.ts";
@@ -40,7 +42,6 @@ import { streetOf } from "#features/shops/ui/shop-page/street-of.ts";
 import { CanIGetIn } from "#features/shops/ui/can-i-get-in/can-i-get-in.tsx";
 import { MenuFrame } from "#features/shops/ui/shop-page/menu-frame.tsx";
 import { ShopPage } from "#features/shops/ui/shop-page/shop-page.tsx";
-import { WayOutLink } from "#features/shops/ui/shop-page/way-out-link.tsx";
 import { needArea } from "#platform/i18n/browser-translator.ts";
 import { distanceMetres } from "#platform/geo/geo.ts";
 import { Page } from "#ui/layout/page.tsx";
@@ -123,6 +124,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
       own,
       menuImages,
       reviews,
+      isTaken,
     ] = await Promise.all([
       shopsNear(database, asked),
       menuOfShop(database, { shopId: shop.id, viewer: "anyone" }),
@@ -135,6 +137,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
       ownWaitingOfShop(database, viewer, { shopId: shop.id }),
       menuImagesOfShop(database, { shopId: shop.id }),
       reviewsOfPage(app, { type: "shop", id: shop.id }, request),
+      isSpokenFor(database, { shopId: shop.id }),
     ]);
     const times = { ...openTimesOfShop(hours, { now }), later: exceptionsOfShop(hours, { now }) };
     const daysToTell = times.days && [...nightGoingOn(hours, { now }), ...times.days];
@@ -176,6 +179,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
       own,
       menuImages,
       reviews,
+      isClaimable: !isTaken && shop.status !== "permanentlyClosed",
       visitor,
       unknown,
       arrival,
@@ -194,6 +198,7 @@ function arrivalAt(hours: ShopWithHours, at: string, now: Date): OpeningState | 
 
 export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   StaticShopMenu.prepare();
+  StaticClaimLine.prepare();
   return arriving(serverLoader);
 }
 
@@ -206,7 +211,8 @@ export default function Coffeeshop({ loaderData }: Route.ComponentProps) {
   const hasAccounts = useHasAccounts();
   const { shop, times, menu, deals, jobs, menuOrder, visitor, wayOut, marks, people, reviews, now } =
     loaderData;
-  const { head, picture, isIndexed, about, unknown, arrival, own, menuRules, openingHours } = loaderData;
+  const { head, picture, isIndexed, about, isClaimable, unknown, arrival, own, menuRules, openingHours } =
+    loaderData;
   useTownOfPage(shop.city.slug);
   return (
     <Page>
@@ -230,7 +236,7 @@ export default function Coffeeshop({ loaderData }: Route.ComponentProps) {
         contributions={
           hasAccounts
             ? contributionsTo(
-                { ...shop, menuRules, openingHours, tiles: site.mapTiles },
+                { ...shop, menuRules, openingHours, isClaimable, tiles: site.mapTiles },
                 { isGuest: viewer === null, people, own },
               )
             : null
@@ -267,7 +273,7 @@ export default function Coffeeshop({ loaderData }: Route.ComponentProps) {
             visitor={visitor}
             opening={arrival}
             notice={unknown.length > 0 && <UnknownValues values={unknown} />}
-            wayOut={wayOut && <WayOutLink wayOut={wayOut} look="button" />}
+            wayOut={wayOut}
             now={now}
           />
         }
@@ -291,6 +297,7 @@ export default function Coffeeshop({ loaderData }: Route.ComponentProps) {
           </Suspense>
         }
         report={<PageReport target={{ type: "shop", id: shop.id }} />}
+        claim={hasAccounts && isClaimable && <StaticClaimLine slug={shop.slug} />}
       />
     </Page>
   );

@@ -11,6 +11,8 @@ import { LeavingNotice } from "#features/accounts/ui/profile/leaving-notice.tsx"
 import { PrivacyForm } from "#features/accounts/ui/profile/privacy-form.tsx";
 import { ProfileHead } from "#features/accounts/ui/profile/profile-head.tsx";
 import { ProfileTabs } from "#features/accounts/ui/profile/profile-tabs.tsx";
+import { openClaims } from "#features/claims/server/claims-in.ts";
+import { LazyOpenClaims } from "#features/claims/ui/lazy-open-claims.ts";
 import { changesOf } from "#features/contributions/server/changes-in.ts";
 import { menuImagesOf } from "#features/contributions/server/menu-images-of.ts";
 import { standingOf } from "#features/contributions/server/standing-of.ts";
@@ -73,6 +75,7 @@ async function partOf(app: AppContext, member: Member, tab: ProfileTab) {
       return {
         tab,
         typeWords: prefTypeWords(i18n),
+        claims: await openClaims(database, member),
         changes: await changesOf(database, member, { most: MOST_CHANGES }),
         images: await menuImagesOf(database, member, { most: MOST_CHANGES }),
       };
@@ -154,6 +157,11 @@ function Part({ user, points, requests, part }: Route.ComponentProps["loaderData
             typeWords={part.typeWords}
             share={<PageShare title={user.name} path={`/user/${user.url}`} />}
           />
+          {part.claims.length > 0 && (
+            <Suspense>
+              <LazyOpenClaims claims={part.claims} />
+            </Suspense>
+          )}
           {part.changes.length + part.images.length > 0 && (
             <Suspense>
               <LazyOwnChanges changes={part.changes} images={part.images} points={points} />

@@ -8,6 +8,9 @@ export const CODE_PROOFS = ["email", "phone"] as const;
 
 export type CodeProof = (typeof CODE_PROOFS)[number];
 
+/** Why no letter goes to a shop that has a website. */
+export type NoMail = "noAddress" | "otherDomain" | "tooNew";
+
 /** By a code, or by a document that an admin reads. */
 export const CLAIM_PROOFS = [...CODE_PROOFS, "document"] as const;
 
@@ -93,6 +96,13 @@ export interface OwnClaim {
   /** Somebody speaks for the shop already: an admin hears both. */
   isDispute: boolean;
   reason: ClaimReason | typeof WAITED_TOO_LONG | null;
+}
+
+/** One of somebody's claims that is not decided. */
+export interface OpenClaim {
+  state: "asked" | "proven";
+  proof: ClaimProof;
+  shop: { slug: string; name: string };
 }
 
 /** A claim with its evidence, for an admin. */

@@ -41,6 +41,9 @@ export const ITEM_NOTICES = [
   "generic",
 ] as const;
 
+/** Those that tell of another role, or of a claim that somebody waits for: an open page shows what is no longer so. */
+export const ROLE_NOTICES: ReadonlySet<string> = new Set<ItemNotice>(["claimDecided", "colleagueEnded"]);
+
 /** Those about a product that somebody likes, in a shop that they follow. They are shown as long as it is so. */
 export const ALERTS = ["priceAlert", "backInStock"] as const satisfies readonly ItemNotice[];
 

@@ -11,12 +11,14 @@ import { orPageError } from "../page-errors.ts";
 import type { Route } from "./+types/dashboard.ts";
 import { AdminFrame } from "./admin-frame.tsx";
 import { dashboardHead } from "./dashboard-head.server.ts";
+import { refuseForeignShop } from "./refuse-foreign-shop.ts";
 import { openDashboard, orEmpty } from "./open-dashboard.server.ts";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { app, member } = openDashboard(context, "/dashboard");
   const { admin: isAdmin, mod: isModerator } = member.permissions;
   return orPageError(app, request, async () => {
+    refuseForeignShop(member, new URL(request.url).searchParams, "id");
     const businesses = await orEmpty(app, businessesOf(app.database, member), []);
     const shop = deskShopAt(
       businesses.filter(({ type }) => type === "shop"),

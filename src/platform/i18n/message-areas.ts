@@ -35,6 +35,7 @@ export const PARTS_WITH_MESSAGES = [
   "apply",
   "brand-editing",
   "can-i-get-in",
+  "claim-line",
   "colleagues",
   "dashboard",
   "deal-editing",

@@ -10,7 +10,7 @@ import {
 import { revOf } from "#features/dashboard/server/rev-of.ts";
 import type { Database } from "#platform/database/database.ts";
 import { type Params, statement } from "#platform/database/statement.ts";
-import type { OwnClaim, WaitingClaim } from "../claim.ts";
+import type { OpenClaim, OwnClaim, WaitingClaim } from "../claim.ts";
 
 const isDispute = sql`exists (
   select from ${livingRoles} as role
@@ -61,4 +61,19 @@ export function ownClaim(
   asked: { accountId: number; shopId: number },
 ): Promise<OwnClaim | undefined> {
   return own.first(database, asked);
+}
+
+const open = statement(
+  "open-claims",
+  (_, p: Params<{ accountId: number }>) => sql<OpenClaim>`
+    select claim.state, claim.proof, jsonb_build_object('slug', shop.slug, 'name', shop.name) as shop
+    from shop_claim as claim join shop on shop.id = claim.shop_id
+    where claim.claimant_id = ${p.accountId} and claim.state in ('asked', 'proven')
+    order by claim.id desc`,
+  { isRead: true },
+);
+
+/** What somebody claims and nobody has decided, the latest first. */
+export function openClaims(database: Database, { accountId }: { accountId: number }): Promise<OpenClaim[]> {
+  return open.all(database, { accountId });
 }

@@ -9,7 +9,7 @@ import type { Mail } from "#platform/mail/open-mailer.ts";
 import { testWorld } from "#tests/support/database.ts";
 import type { CodeProof } from "../claim.ts";
 import { claimShop } from "./claim-shop.ts";
-import { claimsWaiting, ownClaim } from "./claims-in.ts";
+import { claimsWaiting, openClaims, ownClaim } from "./claims-in.ts";
 import { decideClaim } from "./decide-claim.ts";
 import { shopToClaim } from "./proofs-of-shop.ts";
 import { sendClaimCode } from "./send-claim-code.ts";
@@ -101,7 +101,8 @@ test("a letter goes to the shop and names nobody, its digits prove the claim, an
   await claim("email");
   const { mail, code } = await letter();
   expect(mail).toMatchObject({ to: "info@andersom.example" });
-  expect(JSON.stringify(mail)).not.toMatch(/Mies|\{shop|\{code/);
+  expect(JSON.stringify(mail)).not.toMatch(/Mies|\{shop|\{code|\{page/);
+  expect(mail?.text).toContain(`${EXAMPLE_BASES.nl}/claim?shop=andersom`);
   await type(code);
   await type(code);
   expect(await ofMies()).toMatchObject({ state: "proven", codeUntil: null, isDispute: false });
@@ -225,4 +226,26 @@ test("no admin decides about their own claim, nor about what changed since they 
 test("nobody claims what they speak for", async () => {
   const owner = { ...mies, permissions: { ...mies.permissions, shopAdmin: [shopId] } } as Member;
   await expect(claim("phone", NOW, owner)).rejects.toMatchObject({ kind: "conflict" });
+});
+
+test("an open claim is found again until it is decided, by whoever made it", async () => {
+  await claim("email");
+  const shop = { slug: "andersom", name: "Andersom" };
+  expect(await openClaims(database, mies)).toMatchObject([
+    { shop: { slug: shop.slug }, state: "asked", proof: "email" },
+  ]);
+  expect(await openClaims(database, ada)).toEqual([]);
+  await type((await letter()).code);
+  expect(await openClaims(database, mies)).toMatchObject([{ state: "proven" }]);
+  await decide({ decision: "approved" });
+  expect(await openClaims(database, mies)).toEqual([]);
+});
+
+test.each([
+  [{ email: "info@andersom.example" }, null],
+  [{ email: "info@elsewhere.example" }, "otherDomain"],
+  [{ source: "owner", observedOn: "2026-11-20" }, "tooNew"],
+])("a shop with a website says why no mail goes to its domain: %o", async (known, noMail) => {
+  await contact(known);
+  expect(await shopToClaim(database, { slug: "andersom", now: NOW })).toMatchObject({ noMail });
 });

@@ -9,19 +9,20 @@ const keep = statement(
   (_, p: Params<{ id: number; proof: string; salt: Buffer; hash: Buffer; until: Date }>) => sql<{
     to: string;
     shop: string;
+    slug: string;
   }>`
     update shop_claim set code_salt = ${p.salt}::bytea, code_hash = ${p.hash}::bytea, code_until = ${p.until}::timestamptz,
       tries_left = ${sql.lit(CODE_TRIES)}
     from shop
     where shop_claim.id = ${p.id} and shop_claim.state = 'asked' and shop_claim.proof = ${p.proof} and shop.id = shop_claim.shop_id
-    returning shop_claim.proof_by as to, shop.name as shop`,
+    returning shop_claim.proof_by as to, shop.name as shop, shop.slug`,
 );
 
 /** A new code of a claim, in place of an earlier one. Undefined when the claim waits for none of this proof any more. */
 export async function drawCode(
   database: Database,
   { claimId, proof, now }: { claimId: number; proof: CodeProof; now: Date },
-): Promise<{ code: string; to: string; shop: string } | undefined> {
+): Promise<{ code: string; to: string; shop: string; slug: string } | undefined> {
   const { code, kept } = await newClaimCode();
   const until = new Date(now.getTime() + CODE_MINUTES[proof] * 60_000);
   const claim = await keep.first(database, { id: claimId, proof, ...kept, until });

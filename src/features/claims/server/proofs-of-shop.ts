@@ -4,7 +4,7 @@ import type { FactSource } from "#features/shops/facts.ts";
 import { PUBLIC_STATUSES } from "#features/shops/shop.ts";
 import type { Database } from "#platform/database/database.ts";
 import { type Params, statement } from "#platform/database/statement.ts";
-import type { CodeProof } from "../claim.ts";
+import type { CodeProof, NoMail } from "../claim.ts";
 import { isOfOwnDomain } from "../own-domain.ts";
 
 interface Contact {
@@ -26,6 +26,8 @@ export interface ShopToClaim {
   slug: string;
   /** Where a code would go by each proof; absent where there is none that counts. */
   proofs: Partial<Record<CodeProof, string>>;
+  /** Why its own domain is none of them, though it has one. */
+  noMail: NoMail | null;
   source: FactSource | null;
   observedOn: string | null;
   isSpokenFor: boolean;
@@ -72,9 +74,15 @@ export async function holdShopToClaim(
 }
 
 function toClaim({ email, phone, website, ...shop }: Contact, now: Date): ShopToClaim {
-  if (!isKnownLongEnough(shop, now)) return { ...shop, proofs: {} };
   const isOwn = email !== null && website !== null && isOfOwnDomain(email, website);
-  return { ...shop, proofs: { ...(isOwn && { email }), ...(phone !== null && { phone }) } };
+  if (!isKnownLongEnough(shop, now))
+    return { ...shop, proofs: {}, noMail: website === null ? null : "tooNew" };
+  const proofs = { ...(isOwn && { email }), ...(phone !== null && { phone }) };
+  return { ...shop, proofs, noMail: website === null || isOwn ? null : whyNoMail(email) };
+}
+
+function whyNoMail(email: string | null): NoMail {
+  return email === null ? "noAddress" : "otherDomain";
 }
 
 /**

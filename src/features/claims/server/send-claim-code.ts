@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import type { Database } from "#platform/database/database.ts";
-import type { LanguageBases } from "#platform/i18n/language-links.ts";
+import { addressIn, type LanguageBases } from "#platform/i18n/language-links.ts";
 import { loadMessages } from "#platform/i18n/load-messages.ts";
 import { letterText } from "#platform/mail/letter-text.server.ts";
 import type { Mailer } from "#platform/mail/open-mailer.ts";
@@ -31,9 +31,10 @@ export async function sendClaimCode(
   const { claimId } = v.parse(Payload, payload);
   const drawn = await drawCode(database, { claimId, proof: "email", now });
   if (!drawn) return;
-  const { code, to, shop } = drawn;
+  const { code, to, shop, slug } = drawn;
   const i18n = await loadMessages("nl", ["server"]);
-  const values = { siteName, code, shop };
+  const page = addressIn(bases.nl, `/claim?shop=${slug}`);
+  const values = { siteName, code, shop, page };
   const letter = {
     id: `claim-${claimId}-${now.getTime()}`,
     to,
@@ -46,7 +47,7 @@ export async function sendClaimCode(
       i18n._({
         id: "claims.letter.text",
         message:
-          "Somebody would like to keep the page of {shop} on {siteName} and says that the shop is theirs. If that is you, type these six digits on the page where you asked for them, within a quarter of an hour: {code}.",
+          "Somebody would like to keep the page of {shop} on {siteName} and says that the shop is theirs. If that is you, type these six digits within a quarter of an hour: {code}. You do that here: {page}",
         values,
       }),
       i18n._({

@@ -3,7 +3,7 @@ import { I18nProvider } from "@lingui/react";
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { createRoutesStub } from "react-router";
 import { afterEach, expect, test, vi } from "vitest";
-import type { CodeProof } from "../claim.ts";
+import type { CodeProof, NoMail } from "../claim.ts";
 import { ChooseProof } from "./choose-proof.tsx";
 
 afterEach(() => {
@@ -12,7 +12,12 @@ afterEach(() => {
 });
 
 /** The form of a shop that can be proven so, on a site that answers every call alike, and what it was sent. */
-function show(proofs: Partial<Record<CodeProof, string>>, status = 200, errors: object[] = []) {
+function show(
+  proofs: Partial<Record<CodeProof, string>>,
+  status = 200,
+  errors: object[] = [],
+  noMail: NoMail | null = null,
+) {
   const sent: [string, unknown][] = [];
   const onAsked = vi.fn<() => void>();
   vi.stubGlobal("fetch", async (path: string, { body }: RequestInit) => {
@@ -20,7 +25,10 @@ function show(proofs: Partial<Record<CodeProof, string>>, status = 200, errors: 
     return Response.json({ errors }, { status });
   });
   const Page = createRoutesStub([
-    { path: "/", Component: () => <ChooseProof shopId="7" proofs={proofs} onAsked={onAsked} /> },
+    {
+      path: "/",
+      Component: () => <ChooseProof shopId="7" proofs={proofs} noMail={noMail} onAsked={onAsked} />,
+    },
   ]);
   render(
     <I18nProvider i18n={setupI18n({ locale: "en", messages: { en: {} } })}>
@@ -69,6 +77,15 @@ test("one that is too large is not sent, and one that is refused says what can b
   choose(new File(["<script>"], "extract.pdf"));
   press("Send the document");
   await vi.waitFor(() => expect(sent).toHaveLength(1));
-  expect(await screen.findAllByText(/^Choose a PDF or a picture/)).not.toHaveLength(0);
+  expect(await screen.findAllByText("This file is not a PDF, JPEG or PNG.")).not.toHaveLength(0);
   expect(onAsked).not.toHaveBeenCalled();
+});
+
+test.each([
+  ["noAddress", /we know no email address of it/],
+  ["otherDomain", /isn’t of the domain of its website/],
+  ["tooNew", /less than thirty days ago/],
+] as const)("a shop with a website says why no mail goes there: %s", (noMail, words) => {
+  show({}, 200, [], noMail);
+  screen.getByText(words);
 });

@@ -7,20 +7,21 @@ import { useFormWords } from "#platform/i18n/use-form-words.ts";
 import { RadioGroup } from "#ui/field/radio-group.tsx";
 import { Form } from "#ui/form/form.tsx";
 import { useForm } from "#ui/form/use-form.ts";
-import { NO_SUCH_PROOF } from "../call-refusals.ts";
+import { NO_DOCUMENT, NO_SUCH_PROOF } from "../call-refusals.ts";
 import { claimByDocument, claimShop } from "../calls.ts";
-import { CLAIM_PROOFS, type ClaimProof, type CodeProof } from "../claim.ts";
+import { CLAIM_PROOFS, type ClaimProof, type CodeProof, type NoMail } from "../claim.ts";
 import { DocumentPart } from "./document-part.tsx";
 
 type ChooseProofProps = {
   shopId: string;
   /** Where a code would go. */
   proofs: Partial<Record<CodeProof, string>>;
+  noMail: NoMail | null;
   onAsked: () => void;
 };
 
 /** One proof of those that this shop can give; a document is always one. */
-export function ChooseProof({ shopId, proofs, onAsked }: ChooseProofProps) {
+export function ChooseProof({ shopId, proofs, noMail, onAsked }: ChooseProofProps) {
   const { t } = useLingui();
   const { revalidate } = useRevalidator();
   const { send: _, ...words } = useFormWords();
@@ -40,6 +41,10 @@ export function ChooseProof({ shopId, proofs, onAsked }: ChooseProofProps) {
       [NO_SUCH_PROOF.msg]: t({
         id: "claims.no-such-proof",
         message: "What the page says has changed meanwhile. Choose another way.",
+      }),
+      [NO_DOCUMENT.msg]: t({
+        id: "claims.document.other-kind",
+        message: "This file is not a PDF, JPEG or PNG.",
       }),
       proof: t({ id: "claims.proof.wrong", message: "Choose one of these." }),
       document: wrongDocument,
@@ -72,8 +77,34 @@ export function ChooseProof({ shopId, proofs, onAsked }: ChooseProofProps) {
         onSelect={(value) => setChosen(CLAIM_PROOFS.find((one) => one === value) ?? "document")}
         isRequired
       />
+      {noMail && (
+        <p>
+          <WhyNoMail why={noMail} />
+        </p>
+      )}
       {chosen === "document" && <DocumentPart field={form.field("document")} wrong={wrongDocument} />}
     </Form>
+  );
+}
+
+function WhyNoMail({ why }: { why: NoMail }) {
+  if (why === "noAddress")
+    return (
+      <Trans id="claims.no-mail.no-address">
+        The shop has a website, but we know no email address of it: so we can’t send the digits there.
+      </Trans>
+    );
+  if (why === "otherDomain")
+    return (
+      <Trans id="claims.no-mail.other-domain">
+        The shop’s email address isn’t of the domain of its website: so we can’t send the digits there.
+      </Trans>
+    );
+  return (
+    <Trans id="claims.no-mail.too-new">
+      The shop’s phone number, website and email address were changed less than thirty days ago: until then we
+      send no digits there.
+    </Trans>
   );
 }
 
@@ -84,7 +115,7 @@ function useProofOptions({ email, phone }: Partial<Record<CodeProof, string>>) {
   if (email !== undefined)
     options.push({
       value: "email",
-      label: t({ id: "claims.by-email", message: "A letter to the shop’s own domain" }),
+      label: t({ id: "claims.by-email", message: "An email to the shop’s own domain" }),
       hint: t({ id: "claims.by-email.hint", message: `Six digits to ${email}, at once` }),
     });
   if (phone !== undefined)

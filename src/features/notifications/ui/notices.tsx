@@ -4,6 +4,7 @@ import { useRevalidator } from "react-router";
 import { VisuallyHidden } from "#ui/layout/visually-hidden.tsx";
 import { sendRead } from "../calls.ts";
 import { isNumber, type Notice, unseenCountOf, unseenOf } from "../notice-board.ts";
+import { ROLE_NOTICES } from "../notification.ts";
 import { dueOwnNotices, rememberSeen } from "../remember-seen.ts";
 import { NoticePanel } from "./notice-panel.tsx";
 import type { Answer } from "./request-answer.tsx";
@@ -32,6 +33,13 @@ export function Notices({ isMember, isApp, cookieDomain, isOpen, onClose, onCoun
 
   const tellCount = useEffectEvent(onCount);
   useEffect(() => tellCount(unseenCount), [unseenCount]);
+
+  // The roles of whoever looks, and what the page says of them, are those of before.
+  const renew = useEffectEvent(() => void revalidate());
+  const changed = board.arrived && ROLE_NOTICES.has(board.arrived.type) ? board.arrived.id : null;
+  useEffect(() => {
+    if (changed !== null) renew();
+  }, [changed]);
 
   const begin = useEffectEvent(() => void (isMember && load()));
   useEffect(() => {

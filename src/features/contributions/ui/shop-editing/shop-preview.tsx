@@ -77,7 +77,7 @@ function Parts({ shop, times, now }: Stored) {
   return (
     <Stack gap={6}>
       <ShopHead shop={shop} likes={null} />
-      <AccessStrip door={doorOf(shop)} wayOut={null} now={now} />
+      <AccessStrip door={doorOf(shop)} now={now} />
       <ShopHours shop={shop} times={times} now={now} contributions={null} />
       <ShopInside shop={shop} contributions={null} />
       <ShopAbout shop={shop} pictureBase="" />
