@@ -57,7 +57,7 @@ export function shouldRevalidate({ currentUrl, nextUrl, formMethod = "GET" }: Sh
 }
 
 function isOfDashboard({ pathname }: URL): boolean {
-  return /^\/dashboard(\/|$)/.test(pathname);
+  return /^(\/[a-z]{2})?\/dashboard(\/|$)/.test(pathname);
 }
 
 export function Layout({ children }: { children: ReactNode }) {

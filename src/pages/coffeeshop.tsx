@@ -9,7 +9,6 @@ import { ownWaitingOfShop } from "#features/contributions/server/own-waiting-of-
 import { contributionsTo } from "#features/contributions/ui/contributions-to.tsx";
 import { LazyMenuImages } from "#features/contributions/ui/lazy-parts.ts";
 import { LazyShopDeals } from "#features/deals/ui/lazy-shop-deals.ts";
-import type { OpeningState } from "#features/hours/opening-state.ts";
 import { noticesOfShop } from "#features/jobs/server/notices-of-shop.ts";
 import { LazyShopJobs } from "#features/jobs/ui/lazy-shop-jobs.ts";
 import { findCity } from "#features/places/server/city-by-slug.ts";
@@ -25,7 +24,6 @@ import { StructuredData } from "#features/seo/ui/structured-data.tsx";
 import { accessOf } from "#features/shops/access.ts";
 import { hasPassed } from "#features/shops/can-i-get-in-hours.ts";
 import { readVisitor } from "#features/shops/can-i-get-in-query.ts";
-import type { ShopWithHours } from "#features/shops/server/hours-of-shops.ts";
 import { landmarksOfShop } from "#features/shops/server/landmarks-of-shop.ts";
 import { openingAtArrival } from "#features/shops/server/opening-at-arrival.ts";
 import {
@@ -141,7 +139,11 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     ]);
     const times = { ...openTimesOfShop(hours, { now }), later: exceptionsOfShop(hours, { now }) };
     const daysToTell = times.days && [...nightGoingOn(hours, { now }), ...times.days];
-    const arrival = visitor.at === null ? times.opening : arrivalAt(hours, visitor.at, now);
+    const { at } = visitor;
+    // Null for a past time: the form rejects it.
+    const ahead =
+      at === null || hasPassed(at, now.toISOString()) ? null : openingAtArrival(hours, { at, now });
+    const arrival = at === null ? times.opening : ahead;
     const base = site.canonicalBases[locale];
     const way = breadcrumbs(base, [
       { name: i18n._(COFFEESHOPS), path: "/coffeeshops" },
@@ -189,11 +191,6 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
       now: now.toISOString(),
     };
   });
-}
-
-/** Null for a past time: the form rejects it. */
-function arrivalAt(hours: ShopWithHours, at: string, now: Date): OpeningState | null {
-  return hasPassed(at, now.toISOString()) ? null : openingAtArrival(hours, { at, now });
 }
 
 export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {

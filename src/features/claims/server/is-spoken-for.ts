@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { livingRoles } from "#features/accounts/server/speaks-for-sql.ts";
 import type { Database } from "#platform/database/database.ts";
 import { type Params, statement } from "#platform/database/statement.ts";
 
@@ -6,8 +7,7 @@ const spokenFor = statement(
   "is-shop-spoken-for",
   (_, p: Params<{ shopId: number }>) => sql<{ isSpokenFor: boolean }>`
     select exists (
-      select from account_role as role join account on account.id = role.account_id and account.erase_at is null
-      where role.shop_id = ${p.shopId}) as "isSpokenFor"`,
+      select from ${livingRoles} as speaker where speaker.shop_id = ${p.shopId}) as "isSpokenFor"`,
   { isRead: true },
 );
 
