@@ -141,8 +141,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     const daysToTell = times.days && [...nightGoingOn(hours, { now }), ...times.days];
     const { at } = visitor;
     // Null for a past time: the form rejects it.
-    const ahead =
-      at === null || hasPassed(at, now.toISOString()) ? null : openingAtArrival(hours, { at, now });
+    const ahead = at && !hasPassed(at, now.toISOString()) ? openingAtArrival(hours, { at, now }) : null;
     const arrival = at === null ? times.opening : ahead;
     const base = site.canonicalBases[locale];
     const way = breadcrumbs(base, [
