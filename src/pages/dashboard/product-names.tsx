@@ -1,5 +1,5 @@
-import { msg } from "@lingui/core/macro";
 import { NameRoom } from "#features/contributions/ui/product-editing/name-room.tsx";
+import { NAMES_TITLE } from "#features/dashboard/rooms.ts";
 import { waitingSpellings } from "#features/products/server/waiting-spellings.ts";
 import { orPageError } from "../page-errors.ts";
 import type { Route } from "./+types/product-names.ts";
@@ -8,7 +8,6 @@ import { dashboardHead } from "./dashboard-head.server.ts";
 import { openDashboard, waitingFor } from "./open-dashboard.server.ts";
 
 const PATH = "/dashboard/products/names";
-const TITLE = msg({ id: "dashboard.title.names", message: "Names on menus that wait for a product" });
 
 export function loader({ context, request }: Route.LoaderArgs) {
   const { app, member } = openDashboard(context, PATH);
@@ -25,7 +24,7 @@ export function loader({ context, request }: Route.LoaderArgs) {
     const askedId = asked === null ? null : encodeURIComponent(asked);
     const chosenId = (names.find(({ id }) => id === askedId) ?? names[0])?.id ?? null;
     return {
-      head: dashboardHead(app.i18n, PATH, app.i18n._(TITLE)),
+      head: dashboardHead(app.i18n, PATH, app.i18n._(NAMES_TITLE)),
       counts,
       names,
       chosenId,

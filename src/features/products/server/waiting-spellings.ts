@@ -41,7 +41,7 @@ const waitingCount = statement(
 /** How many names wait. @throws NotAllowed */
 export async function countWaitingSpellings(database: Database, member: Member): Promise<number> {
   asModerator(member);
-  return (await waitingCount.first(database, {}))?.total ?? 0;
+  return (await waitingCount.first(database))?.total ?? 0;
 }
 
 /** The names on menus that no product carries, those of most shops first, each with what it may be. @throws NotAllowed */
