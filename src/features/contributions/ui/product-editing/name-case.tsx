@@ -93,12 +93,7 @@ export function NameCase({ name, others, onJoin }: NameCaseProps) {
             <Link to={`/dashboard/products/product?new&name=${encodeURIComponent(of.name)}`}>
               <Trans id="product-editing.names.new">Make a new product of it</Trans>
             </Link>
-            <Button
-              kind="quiet"
-              data-key="r"
-              disabled={!isHydrated}
-              onClick={() => onJoin(along, null)}
-            >
+            <Button kind="quiet" data-key="r" disabled={!isHydrated} onClick={() => onJoin(along, null)}>
               {t({ id: "product-editing.names.not-a-product", message: "Not a product" })}
             </Button>
           </Cluster>

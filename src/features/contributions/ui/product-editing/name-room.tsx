@@ -24,8 +24,7 @@ export function NameRoom({ names, ...chosenCase }: NameRoomProps) {
   });
   const decisions = useDecisions(names, chosenCase, {
     failed: t({ id: "product-editing.names.failed", message: "That didn’t work. The names wait as before." }),
-    whyNot: (failure) =>
-      SAMPLES_ONLY.in(failure) ? { alert: samplesOnly, isBack: true } : undefined,
+    whyNot: (failure) => (SAMPLES_ONLY.in(failure) ? { alert: samplesOnly, isBack: true } : undefined),
   });
   const { items, decide } = decisions;
   const none = t({ id: "product-editing.names.not-a-product", message: "Not a product" });

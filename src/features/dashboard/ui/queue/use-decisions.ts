@@ -62,7 +62,11 @@ export function useDecisions<Item extends { id: string }>(
   /** What went wrong last, to be read; null while nothing has. */
   const [alert, setAlert] = useState<string | null>(null);
 
-  function decide(item: Item, { outcome: decided, name, along }: Decided<Item>, send: () => Promise<void>): void {
+  function decide(
+    item: Item,
+    { outcome: decided, name, along }: Decided<Item>,
+    send: () => Promise<void>,
+  ): void {
     const answerTo = (failure: unknown) => whyNot?.(failure) ?? whyNotDecided(failure);
     setAlert(null);
     const told = t({ id: "dashboard.decided", message: `${decided}: ${name}.` });
