@@ -54,6 +54,7 @@ export default [
       route("dashboard/users", "pages/dashboard/users.tsx"),
       route("dashboard/users/user", "pages/dashboard/user.tsx"),
       route("dashboard/products", "pages/dashboard/products.tsx"),
+      route("dashboard/products/names", "pages/dashboard/product-names.tsx"),
       route("dashboard/products/product", "pages/dashboard/product.tsx"),
       route("dashboard/deals", "pages/dashboard/deals.tsx"),
       route("dashboard/deals/deal", "pages/dashboard/deal.tsx"),

@@ -16,7 +16,7 @@ export const ANY_ROLE = ROLES;
 export const SHOP_ADMINS = ["admin", "shopAdmin"] as const satisfies Access;
 export const BRAND_ADMINS = ["admin", "brandAdmin"] as const satisfies Access;
 export const EMPLOYERS = ["admin", "shopAdmin", "brandAdmin"] as const satisfies Access;
-const MODERATORS_OF_MENUS = ["admin", "mod"] as const satisfies Access;
+export const MODERATORS_OF_MENUS = ["admin", "mod"] as const satisfies Access;
 export const KEEPERS_OF_PRODUCTS = ["admin", "brandAdmin", "mod"] as const satisfies Access;
 
 /** Every call of the API, by its name. One that is not here cannot be answered (`api/app.ts`). */

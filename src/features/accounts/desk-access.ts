@@ -6,6 +6,7 @@ import {
   EMPLOYERS,
   holdsOneOf,
   KEEPERS_OF_PRODUCTS,
+  MODERATORS_OF_MENUS,
   type Role,
   SHOP_ADMINS,
 } from "./access.ts";
@@ -30,6 +31,7 @@ const ACCESS_TO_DASHBOARD = {
   "/dashboard/doublestrains": ADMINS,
   "/dashboard/menuimages": ADMINS,
   "/dashboard/products": KEEPERS_OF_PRODUCTS,
+  "/dashboard/products/names": MODERATORS_OF_MENUS,
   "/dashboard/products/product": KEEPERS_OF_PRODUCTS,
   "/dashboard/reports": ADMINS,
   "/dashboard/reviews": ADMINS,

@@ -121,6 +121,12 @@ export const ROOMS: readonly Room[] = [
   },
 ];
 
+/** Of the page in the room of products where their names on menus are joined. */
+export const NAMES_TITLE = msg({
+  id: "dashboard.title.names",
+  message: "Names on menus that wait for a product",
+});
+
 /** The room of a path, also of a page inside of it, such as that of one deal. */
 export function roomOf(path: string): Room | undefined {
   return ROOMS.find((room) => path === room.path || path.startsWith(`${room.path}/`));

@@ -13,21 +13,28 @@ export function loader({ context, request }: Route.LoaderArgs) {
     type: "product",
     item: ({ database }, member, asked) => productToEdit(database, member, asked),
     nameOf: ({ values }) => values.name,
-    besideOf: async () => ({ now: new Date().toISOString() }),
+    besideOf: async () => ({
+      now: new Date().toISOString(),
+      firstName: nameIn(new URL(request.url).searchParams),
+    }),
   });
 }
 
+/** No product is called longer, and PostgreSQL refuses NUL. */
+const nameIn = (search: URLSearchParams) => (search.get("name") ?? "").replace(/\p{Cc}/gu, "").slice(0, 80);
+
 /** The editor of a product (`?id=`), or of a new one (`?new`). */
 export default function DashboardProduct({ loaderData }: Route.ComponentProps) {
-  const { head, counts, item, revisions, accountId, now } = loaderData;
+  const { head, counts, item, revisions, accountId, now, firstName } = loaderData;
   return (
     <AdminFrame head={head} counts={counts}>
       <ProductEditor
-        key={item?.id ?? "new"}
+        key={item?.id ?? `new ${firstName}`}
         product={item}
         revisions={revisions}
         accountId={accountId}
         now={now}
+        firstName={firstName}
       />
     </AdminFrame>
   );

@@ -26,6 +26,24 @@ const waiting = statement(
   { isRead: true },
 );
 
+const waitingCount = statement(
+  "count-waiting-spellings",
+  () => sql<{ total: number }>`
+    select count(distinct (lower(line.raw_name), shop.is_sample))::integer as total
+    from menu_item as line join shop on shop.id = line.shop_id
+    where line.product_id is null and not line.is_trial
+      and not exists (
+        select from menu_spelling as known
+        where known.spelling = lower(line.raw_name) and known.is_sample = shop.is_sample)`,
+  { isRead: true },
+);
+
+/** How many names wait. @throws NotAllowed */
+export async function countWaitingSpellings(database: Database, member: Member): Promise<number> {
+  asModerator(member);
+  return (await waitingCount.first(database))?.total ?? 0;
+}
+
 /** The names on menus that no product carries, those of most shops first, each with what it may be. @throws NotAllowed */
 export async function waitingSpellings(
   database: Database,

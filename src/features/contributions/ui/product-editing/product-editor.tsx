@@ -32,6 +32,8 @@ type ProductEditorProps = {
   revisions: readonly Revision[];
   accountId: number;
   now: string;
+  /** Of a new one, where a menu has it. */
+  firstName: string;
 };
 
 const TOO_MUCH = msg({
@@ -107,7 +109,7 @@ const MISTAKES = {
 };
 
 /** The editor of a product, with whose word each fact is. */
-export function ProductEditor({ product, revisions, accountId, now }: ProductEditorProps) {
+export function ProductEditor({ product, revisions, accountId, now, firstName }: ProductEditorProps) {
   const navigate = useNavigate();
   const isPublic = product && PUBLIC_PRODUCT_STATUSES.includes(product.values.status);
   return (
@@ -117,7 +119,7 @@ export function ProductEditor({ product, revisions, accountId, now }: ProductEdi
       fields={EDITED_PRODUCT_FIELDS}
       groups={PRODUCT_FIELD_GROUPS}
       item={product}
-      initial={{ type: "weed", status: "active" }}
+      initial={{ type: "weed", status: "active", name: firstName }}
       revisions={revisions}
       mistakes={MISTAKES}
       steps={[]}
