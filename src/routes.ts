@@ -47,6 +47,7 @@ export default [
       route("dashboard/shops/stats", "pages/dashboard/stats.tsx"),
       route("dashboard/shops/figures.csv", "pages/dashboard/figures-csv.ts"),
       route("dashboard/claims", "pages/dashboard/claims.tsx"),
+      route("dashboard/audit", "pages/dashboard/audit.tsx"),
       route("dashboard/doublestrains", "pages/dashboard/double-strains.tsx"),
       route("dashboard/support", "pages/dashboard/support.tsx"),
       route("dashboard/brands", "pages/dashboard/brands.tsx"),

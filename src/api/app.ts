@@ -31,6 +31,7 @@ import { currentlocation } from "./currentlocation.ts";
 import { dashboardapplications } from "./dashboard/applications.ts";
 import { dashboardclaims } from "./dashboard/claims.ts";
 import { dashboardcolleagues } from "./dashboard/colleagues.ts";
+import { dashboardaudit } from "./dashboard/audit.ts";
 import { dashboarddoublestrains } from "./dashboard/doublestrains.ts";
 import { DASHBOARD_LISTS } from "./dashboard/lists.ts";
 import { dashboardmenus } from "./dashboard/menus.ts";
@@ -209,6 +210,7 @@ export function createApi(options: ApiOptions): Hono<ApiEnvironment> {
     claimdocument,
     joinshop,
     "dashboard/applications": dashboardapplications,
+    "dashboard/audit": dashboardaudit,
     "dashboard/claims": dashboardclaims,
     "dashboard/colleagues": dashboardcolleagues,
     "dashboard/doublestrains": dashboarddoublestrains,

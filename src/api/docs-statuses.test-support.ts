@@ -32,6 +32,7 @@ export const STATUSES: Record<string, number[]> = {
   "/currentlocation": [200, 400, 401, 403, 405, 409, 413, 415, 422, 429, 503],
   "/dashboard/appeals": [200, 400, 401, 403, 405, 503],
   "/dashboard/applications": [200, 400, 401, 403, 404, 405, 503],
+  "/dashboard/audit": [200, 400, 401, 403, 405, 503],
   ...Object.fromEntries(EDITED_LISTS.map((path) => [path, [200, 400, 401, 403, 404, 405, 503]])),
   "/dashboard/claims": [200, 400, 401, 403, 404, 405, 503],
   "/dashboard/colleagues": [200, 400, 401, 403, 404, 405, 503],

@@ -42,6 +42,7 @@ export const ACCESS_TO_CALLS = {
   currentlocation: "members",
   "dashboard/appeals": ADMINS,
   "dashboard/applications": EMPLOYERS,
+  "dashboard/audit": ADMINS,
   "dashboard/brands": BRAND_ADMINS,
   "dashboard/coffeejobs": EMPLOYERS,
   "dashboard/claims": ADMINS,

@@ -6,6 +6,7 @@ const NONE: Permissions = { admin: false, mod: false, shopAdmin: [], brandAdmin:
 
 const PATHS: DashboardPath[] = [
   "/dashboard",
+  "/dashboard/audit",
   "/dashboard/brands",
   "/dashboard/brands/brand",
   "/dashboard/changes/admin",

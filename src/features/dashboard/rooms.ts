@@ -119,6 +119,12 @@ export const ROOMS: readonly Room[] = [
     label: msg({ id: "dashboard.room.users", message: "Users" }),
     toDo: {},
   },
+  {
+    path: "/dashboard/audit",
+    label: msg({ id: "dashboard.room.audit", message: "Log" }),
+    title: msg({ id: "dashboard.title.audit", message: "Log of decisions and roles" }),
+    toDo: {},
+  },
 ];
 
 /** The room of a path, also of a page inside of it, such as that of one deal. */

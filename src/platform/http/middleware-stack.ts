@@ -130,6 +130,7 @@ export const STEADY_CALLS = [
   "approvereview",
   "dashboard/appeals",
   "dashboard/applications",
+  "dashboard/audit",
   "dashboard/brands",
   "dashboard/coffeejobs",
   "dashboard/claims",

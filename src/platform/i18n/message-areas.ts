@@ -5,6 +5,7 @@ import { isLocale } from "./locales.ts";
 /** Each slice of the product has an area, … */
 export const SLICES_WITH_MESSAGES = [
   "accounts",
+  "audit",
   "brands",
   "claims",
   "consent",
