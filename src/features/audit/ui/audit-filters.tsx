@@ -67,7 +67,7 @@ export function AuditFilters({ path, query }: { path: string; query: AuditQuery 
             />
           </div>
           <Cluster gap={4}>
-            <Button type="submit" kind="secondary">
+            <Button type="submit" kind="quiet">
               <Trans id="audit.ask">Show these</Trans>
             </Button>
             {isAsked && (

@@ -40,7 +40,7 @@ export function VerifyPart() {
         </p>
         <Form
           form={form}
-          kind="secondary"
+          kind="quiet"
           words={{ ...words, send: <Trans id="audit.verify.send">Check the log</Trans> }}
         >
           <TextField
