@@ -52,6 +52,7 @@ export default [
       route("dashboard/support", "pages/dashboard/support.tsx"),
       route("dashboard/brands", "pages/dashboard/brands.tsx"),
       route("dashboard/brands/brand", "pages/dashboard/brand.tsx"),
+      route("dashboard/system", "pages/dashboard/system.tsx"),
       route("dashboard/users", "pages/dashboard/users.tsx"),
       route("dashboard/users/user", "pages/dashboard/user.tsx"),
       route("dashboard/products", "pages/dashboard/products.tsx"),

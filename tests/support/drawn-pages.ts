@@ -50,6 +50,10 @@ export async function drawnPages({ database, now, report, viewer = ANONYMOUS }: 
       now,
       mapArchive: null,
       drawShareImage: writtenCard,
+      operation: {
+        mailNews: () => ({ isOn: false, sentAt: null, failedAt: null }),
+        space: async () => ({ freeBytes: 40e9, totalBytes: 100e9 }),
+      },
       report,
       locale: "nl",
       nonce: "nonce",

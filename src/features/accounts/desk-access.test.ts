@@ -28,6 +28,7 @@ const PATHS: DashboardPath[] = [
   "/dashboard/shops/shop",
   "/dashboard/shops/stats",
   "/dashboard/support",
+  "/dashboard/system",
   "/dashboard/users",
   "/dashboard/users/user",
 ];

@@ -125,6 +125,12 @@ export const ROOMS: readonly Room[] = [
     title: msg({ id: "dashboard.title.audit", message: "Log of decisions and roles" }),
     toDo: {},
   },
+  {
+    path: "/dashboard/system",
+    label: msg({ id: "dashboard.room.system", message: "System" }),
+    title: msg({ id: "dashboard.title.system", message: "How the site runs" }),
+    toDo: {},
+  },
 ];
 
 /** The room of a path, also of a page inside of it, such as that of one deal. */

@@ -29,6 +29,7 @@ export const SLICES_WITH_MESSAGES = [
   "social",
   "statistics",
   "support",
+  "system",
 ] as const;
 
 /** … and each folder inside of its `ui`: what only some of its pages show. */
