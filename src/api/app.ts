@@ -32,6 +32,7 @@ import { dashboardapplications } from "./dashboard/applications.ts";
 import { dashboardclaims } from "./dashboard/claims.ts";
 import { dashboardcolleagues } from "./dashboard/colleagues.ts";
 import { dashboardaudit } from "./dashboard/audit.ts";
+import { dashboardredirects } from "./dashboard/redirects.ts";
 import { dashboarddoublestrains } from "./dashboard/doublestrains.ts";
 import { DASHBOARD_LISTS } from "./dashboard/lists.ts";
 import { dashboardmenus } from "./dashboard/menus.ts";
@@ -217,6 +218,7 @@ export function createApi(options: ApiOptions): Hono<ApiEnvironment> {
     ...DASHBOARD_LISTS,
     "dashboard/menus": dashboardmenus,
     "dashboard/photos": dashboardphotos(options),
+    "dashboard/redirects": dashboardredirects,
     "dashboard/reports": dashboardreports,
     "dashboard/spellings": dashboardspellings,
     "dashboard/appeals": dashboardappeals,

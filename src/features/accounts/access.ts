@@ -52,6 +52,7 @@ export const ACCESS_TO_CALLS = {
   "dashboard/menus": SHOP_ADMINS,
   "dashboard/photos": SHOP_ADMINS,
   "dashboard/products": KEEPERS_OF_PRODUCTS,
+  "dashboard/redirects": ADMINS,
   "dashboard/reports": ADMINS,
   "dashboard/shops": SHOP_ADMINS,
   "dashboard/spellings": MODERATORS_OF_MENUS,

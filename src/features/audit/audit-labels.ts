@@ -50,6 +50,7 @@ export const TYPE_LABELS: Record<AuditType, MessageDescriptor> = {
   photos: msg({ id: "audit.type.photos", message: "Photos of a shop" }),
   post: msg({ id: "audit.type.post", message: "Article" }),
   product: msg({ id: "audit.type.product", message: "Product" }),
+  redirect: msg({ id: "audit.type.redirect", message: "Redirect" }),
   reply: msg({ id: "audit.type.reply", message: "Reply" }),
   review: msg({ id: "audit.type.review", message: "Review" }),
   shop: msg({ id: "audit.type.shop", message: "Shop" }),

@@ -48,6 +48,7 @@ export const AUDIT_TYPES = [
   "photos",
   "post",
   "product",
+  "redirect",
   "reply",
   "review",
   "shop",

@@ -143,6 +143,7 @@ export const STEADY_CALLS = [
   "dashboard/users",
   "dashboard/menus",
   "dashboard/products",
+  "dashboard/redirects",
   "dashboard/reports",
   "logout",
   "menuimages",
