@@ -53,6 +53,7 @@ export default [
       route("dashboard/brands", "pages/dashboard/brands.tsx"),
       route("dashboard/brands/brand", "pages/dashboard/brand.tsx"),
       route("dashboard/system", "pages/dashboard/system.tsx"),
+      route("dashboard/redirects", "pages/dashboard/redirects.tsx"),
       route("dashboard/users", "pages/dashboard/users.tsx"),
       route("dashboard/users/user", "pages/dashboard/user.tsx"),
       route("dashboard/products", "pages/dashboard/products.tsx"),

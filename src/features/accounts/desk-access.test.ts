@@ -22,6 +22,7 @@ const PATHS: DashboardPath[] = [
   "/dashboard/menuimages",
   "/dashboard/products",
   "/dashboard/products/product",
+  "/dashboard/redirects",
   "/dashboard/reports",
   "/dashboard/reviews",
   "/dashboard/shops",

@@ -32,6 +32,7 @@ const ACCESS_TO_DASHBOARD = {
   "/dashboard/menuimages": ADMINS,
   "/dashboard/products": KEEPERS_OF_PRODUCTS,
   "/dashboard/products/product": KEEPERS_OF_PRODUCTS,
+  "/dashboard/redirects": ADMINS,
   "/dashboard/reports": ADMINS,
   "/dashboard/reviews": ADMINS,
   "/dashboard/shops": SHOP_ADMINS,

@@ -120,6 +120,11 @@ export const ROOMS: readonly Room[] = [
     toDo: {},
   },
   {
+    path: "/dashboard/redirects",
+    label: msg({ id: "dashboard.room.redirects", message: "Redirects" }),
+    toDo: {},
+  },
+  {
     path: "/dashboard/audit",
     label: msg({ id: "dashboard.room.audit", message: "Log" }),
     title: msg({ id: "dashboard.title.audit", message: "Log of decisions and roles" }),

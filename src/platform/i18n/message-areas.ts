@@ -51,6 +51,7 @@ export const PARTS_WITH_MESSAGES = [
   "product-editing",
   "product-page",
   "profile",
+  "redirects",
   "review-body",
   "review-form",
   "report",
