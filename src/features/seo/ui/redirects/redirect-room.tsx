@@ -144,16 +144,14 @@ export function RedirectRoom({ title, q, page, addressOf }: RedirectRoomProps) {
 }
 
 function Said({ news }: { news: News }) {
-  if (news.kind === "failed")
+  if (!("from" in news))
     return (
       <Notice tone="warning">
-        <Trans id="redirects.failed">Nothing was removed. Look at where it leads now and try again.</Trans>
-      </Notice>
-    );
-  if (news.kind === "samplesOnly")
-    return (
-      <Notice tone="warning">
-        <Trans id="redirects.samples-only">People of the demo lead no real address away.</Trans>
+        {news.kind === "failed" ? (
+          <Trans id="redirects.failed">Nothing was removed. Look at where it leads now and try again.</Trans>
+        ) : (
+          <Trans id="redirects.samples-only">People of the demo lead no real address away.</Trans>
+        )}
       </Notice>
     );
   const { kind, from } = news;
