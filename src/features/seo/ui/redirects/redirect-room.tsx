@@ -32,6 +32,7 @@ type News = { kind: "added" | "removed"; from: string } | { kind: "failed" | "sa
 
 const idOf = (row: RedirectRow) => row["_id"];
 const fromOf = ({ from }: RedirectRow) => from;
+const toOf = ({ to }: RedirectRow) => <Link to={to}>{to}</Link>;
 const sinceOf = ({ since }: RedirectRow) => <Day at={since} form="shortDate" />;
 
 /** Old addresses and where they lead, with the way to add one and to remove each. */
@@ -71,6 +72,18 @@ export function RedirectRoom({ title, q, page, addressOf }: RedirectRoomProps) {
     setRemovedId(undefined);
   }
 
+  const removing = (row: RedirectRow) => (
+    <Button
+      kind="bare"
+      disabled={!isHydrated}
+      isLoading={removedId === idOf(row)}
+      aria-label={t({ id: "redirects.remove-named", message: `Remove: ${row.from}` })}
+      onClick={() => void remove(row)}
+    >
+      <Trans id="redirects.remove">Remove</Trans>
+    </Button>
+  );
+
   const search = t({ id: "redirects.search", message: "Part of an address" });
   return (
     <Stack gap={8}>
@@ -105,7 +118,7 @@ export function RedirectRoom({ title, q, page, addressOf }: RedirectRoomProps) {
                 {
                   id: "to",
                   head: t({ id: "redirects.to", message: "Leads to" }),
-                  cell: ({ to }) => <Link to={to}>{to}</Link>,
+                  cell: toOf,
                 },
                 {
                   id: "kind",
@@ -116,17 +129,7 @@ export function RedirectRoom({ title, q, page, addressOf }: RedirectRoomProps) {
                 {
                   id: "remove",
                   head: t({ id: "redirects.remove", message: "Remove" }),
-                  cell: (row) => (
-                    <Button
-                      kind="bare"
-                      disabled={!isHydrated}
-                      isLoading={removedId === idOf(row)}
-                      aria-label={t({ id: "redirects.remove-named", message: `Remove: ${row.from}` })}
-                      onClick={() => void remove(row)}
-                    >
-                      <Trans id="redirects.remove">Remove</Trans>
-                    </Button>
-                  ),
+                  cell: removing,
                 },
               ]}
             />
