@@ -680,6 +680,8 @@ export interface RecoveryCode {
 export interface Redirect {
   created_at: Generated<Timestamp>;
   from_path: string;
+  id: Generated<number>;
+  is_added: Generated<boolean>;
   to_path: string;
 }
 

@@ -31,6 +31,8 @@ import { currentlocation } from "./currentlocation.ts";
 import { dashboardapplications } from "./dashboard/applications.ts";
 import { dashboardclaims } from "./dashboard/claims.ts";
 import { dashboardcolleagues } from "./dashboard/colleagues.ts";
+import { dashboardaudit } from "./dashboard/audit.ts";
+import { dashboardredirects } from "./dashboard/redirects.ts";
 import { dashboarddoublestrains } from "./dashboard/doublestrains.ts";
 import { DASHBOARD_LISTS } from "./dashboard/lists.ts";
 import { dashboardmenus } from "./dashboard/menus.ts";
@@ -209,12 +211,14 @@ export function createApi(options: ApiOptions): Hono<ApiEnvironment> {
     claimdocument: claimdocument(options),
     joinshop,
     "dashboard/applications": dashboardapplications,
+    "dashboard/audit": dashboardaudit,
     "dashboard/claims": dashboardclaims,
     "dashboard/colleagues": dashboardcolleagues,
     "dashboard/doublestrains": dashboarddoublestrains,
     ...DASHBOARD_LISTS,
     "dashboard/menus": dashboardmenus,
     "dashboard/photos": dashboardphotos(options),
+    "dashboard/redirects": dashboardredirects,
     "dashboard/reports": dashboardreports,
     "dashboard/spellings": dashboardspellings,
     "dashboard/appeals": dashboardappeals,

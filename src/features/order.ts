@@ -37,6 +37,7 @@ export const SLICES_IN_ORDER = [
   "figures",
   "seo",
   "doubles",
+  "system",
 ] as const;
 
 export type Slice = (typeof SLICES_IN_ORDER)[number];

@@ -16,6 +16,7 @@ import {
 /** Who may open each page of the dashboard (specification section 6). */
 const ACCESS_TO_DASHBOARD = {
   "/dashboard": ANY_ROLE,
+  "/dashboard/audit": ADMINS,
   "/dashboard/brands": BRAND_ADMINS,
   "/dashboard/brands/brand": BRAND_ADMINS,
   "/dashboard/changes/admin": ADMINS,
@@ -33,12 +34,14 @@ const ACCESS_TO_DASHBOARD = {
   "/dashboard/products": KEEPERS_OF_PRODUCTS,
   "/dashboard/products/names": MODERATORS_OF_MENUS,
   "/dashboard/products/product": KEEPERS_OF_PRODUCTS,
+  "/dashboard/redirects": ADMINS,
   "/dashboard/reports": ADMINS,
   "/dashboard/reviews": ADMINS,
   "/dashboard/shops": SHOP_ADMINS,
   "/dashboard/shops/shop": SHOP_ADMINS,
   "/dashboard/shops/stats": ADMINS,
   "/dashboard/support": ANY_ROLE,
+  "/dashboard/system": ADMINS,
   "/dashboard/users": ADMINS,
   "/dashboard/users/user": ADMINS,
 } as const satisfies Record<string, readonly Role[]>;

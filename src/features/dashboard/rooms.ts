@@ -119,6 +119,23 @@ export const ROOMS: readonly Room[] = [
     label: msg({ id: "dashboard.room.users", message: "Users" }),
     toDo: {},
   },
+  {
+    path: "/dashboard/redirects",
+    label: msg({ id: "dashboard.room.redirects", message: "Redirects" }),
+    toDo: {},
+  },
+  {
+    path: "/dashboard/audit",
+    label: msg({ id: "dashboard.room.audit", message: "Log" }),
+    title: msg({ id: "dashboard.title.audit", message: "Log of decisions and roles" }),
+    toDo: {},
+  },
+  {
+    path: "/dashboard/system",
+    label: msg({ id: "dashboard.room.system", message: "System" }),
+    title: msg({ id: "dashboard.title.system", message: "How the site runs" }),
+    toDo: {},
+  },
 ];
 
 /** Of the page in the room of products where their names on menus are joined. */

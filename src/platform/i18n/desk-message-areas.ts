@@ -48,7 +48,10 @@ export const AREAS_OF_DESK: AreasOfPages = {
     "colleagues",
   ],
   "dashboard/brands": ["dashboard", "brand-editing", "brand-fields", "brands", "accounts"],
+  "dashboard/audit": ["dashboard", "audit", "accounts"],
   "dashboard/doublestrains": ["dashboard", "doubles", "products", "product-page", "shops", "accounts"],
+  "dashboard/redirects": ["dashboard", "redirects", "accounts"],
+  "dashboard/system": ["dashboard", "system", "accounts"],
   "dashboard/users": ["dashboard", "user-managing", "user-fields", "accounts"],
   "dashboard/products": [
     "dashboard",

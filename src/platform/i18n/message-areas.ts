@@ -5,6 +5,7 @@ import { isLocale } from "./locales.ts";
 /** Each slice of the product has an area, … */
 export const SLICES_WITH_MESSAGES = [
   "accounts",
+  "audit",
   "brands",
   "claims",
   "consent",
@@ -28,6 +29,7 @@ export const SLICES_WITH_MESSAGES = [
   "social",
   "statistics",
   "support",
+  "system",
 ] as const;
 
 /** … and each folder inside of its `ui`: what only some of its pages show. */
@@ -50,6 +52,7 @@ export const PARTS_WITH_MESSAGES = [
   "product-editing",
   "product-page",
   "profile",
+  "redirects",
   "review-body",
   "review-form",
   "report",

@@ -1,0 +1,62 @@
+import type { MessageDescriptor } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
+import type { AuditAction, AuditType } from "./audit.ts";
+
+/** What was done, as a line of the log begins. */
+export const ACTION_LABELS: Record<AuditAction, MessageDescriptor> = {
+  grantRole: msg({ id: "audit.action.grant-role", message: "Role given" }),
+  revokeRole: msg({ id: "audit.action.revoke-role", message: "Role taken away" }),
+  endSession: msg({ id: "audit.action.end-session", message: "Session ended" }),
+  approveReview: msg({ id: "audit.action.approve-review", message: "Review approved" }),
+  removeReview: msg({ id: "audit.action.remove-review", message: "Review removed" }),
+  restoreReview: msg({ id: "audit.action.restore-review", message: "Review brought back" }),
+  keepReported: msg({ id: "audit.action.keep-reported", message: "Kept after a report" }),
+  removeReported: msg({ id: "audit.action.remove-reported", message: "Removed after a report" }),
+  hideReported: msg({ id: "audit.action.hide-reported", message: "Hidden after reports" }),
+  upholdDecision: msg({ id: "audit.action.uphold-decision", message: "Appeal turned down" }),
+  overturnDecision: msg({ id: "audit.action.overturn-decision", message: "Appeal granted" }),
+  approveChange: msg({ id: "audit.action.approve-change", message: "Suggestion accepted" }),
+  rejectChange: msg({ id: "audit.action.reject-change", message: "Suggestion refused" }),
+  approveMenuImage: msg({ id: "audit.action.approve-menu-image", message: "Photo of a menu accepted" }),
+  rejectMenuImage: msg({ id: "audit.action.reject-menu-image", message: "Photo of a menu refused" }),
+  approveClaim: msg({ id: "audit.action.approve-claim", message: "Claim approved" }),
+  rejectClaim: msg({ id: "audit.action.reject-claim", message: "Claim refused" }),
+  openDocument: msg({ id: "audit.action.open-document", message: "Proof of a claim opened" }),
+  answerTicket: msg({ id: "audit.action.answer-ticket", message: "Question answered" }),
+  closeTicket: msg({ id: "audit.action.close-ticket", message: "Question closed" }),
+  reopenTicket: msg({ id: "audit.action.reopen-ticket", message: "Question opened again" }),
+  changePortrait: msg({ id: "audit.action.change-portrait", message: "Profile picture changed" }),
+  add: msg({ id: "audit.action.add", message: "Added" }),
+  confirm: msg({ id: "audit.action.confirm", message: "Confirmed" }),
+  edit: msg({ id: "audit.action.edit", message: "Edited" }),
+  keepApart: msg({ id: "audit.action.keep-apart", message: "Found not to be the same" }),
+  merge: msg({ id: "audit.action.merge", message: "Merged" }),
+  move: msg({ id: "audit.action.move", message: "Moved" }),
+  remove: msg({ id: "audit.action.remove", message: "Removed" }),
+  unmerge: msg({ id: "audit.action.unmerge", message: "Merge undone" }),
+};
+
+/** To what kind of thing. */
+export const TYPE_LABELS: Record<AuditType, MessageDescriptor> = {
+  account: msg({ id: "audit.type.account", message: "Account" }),
+  application: msg({ id: "audit.type.application", message: "Application" }),
+  brand: msg({ id: "audit.type.brand", message: "Brand" }),
+  deal: msg({ id: "audit.type.deal", message: "Deal" }),
+  decision: msg({ id: "audit.type.decision", message: "Decision" }),
+  job: msg({ id: "audit.type.job", message: "Job offer" }),
+  menu: msg({ id: "audit.type.menu", message: "Menu" }),
+  menuImage: msg({ id: "audit.type.menu-image", message: "Photo of a menu" }),
+  photo: msg({ id: "audit.type.photo", message: "Photo" }),
+  photos: msg({ id: "audit.type.photos", message: "Photos of a shop" }),
+  post: msg({ id: "audit.type.post", message: "Article" }),
+  product: msg({ id: "audit.type.product", message: "Product" }),
+  redirect: msg({ id: "audit.type.redirect", message: "Redirect" }),
+  reply: msg({ id: "audit.type.reply", message: "Reply" }),
+  review: msg({ id: "audit.type.review", message: "Review" }),
+  shop: msg({ id: "audit.type.shop", message: "Shop" }),
+  spelling: msg({ id: "audit.type.spelling", message: "Spelling" }),
+  strain: msg({ id: "audit.type.strain", message: "Strain" }),
+  ticket: msg({ id: "audit.type.ticket", message: "Question" }),
+  user: msg({ id: "audit.type.user", message: "Profile" }),
+  userChange: msg({ id: "audit.type.user-change", message: "Suggestion" }),
+};
