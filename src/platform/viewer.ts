@@ -41,6 +41,8 @@ export interface Suspension {
   until: string | null;
   /** The number of the decision that says why; null where it is not kept any more. */
   decisionId: number | null;
+  /** Its reason, a word of the rules; null as well. */
+  reason: string | null;
 }
 
 /** What a page is told of who looks at it; null for anonymous. */

@@ -118,6 +118,7 @@ export const OPEN_WHILE_SUSPENDED: ReadonlySet<Call> = new Set([
   "export",
   "logout",
   "newsletterunsubscribe",
+  "profile",
   "read",
   "secondfactor",
   "session",

@@ -9,7 +9,10 @@ export const SUSPENSION_DAYS = [1, 7, 30, 90] as const;
 
 const why = {
   reason: v.picklist(REMOVAL_REASONS, `Must be one of ${REMOVAL_REASONS.join(", ")}`),
-  explanation: v.pipe(plainTextSchema(EXPLANATION_LENGTH), v.description("The facts, which the person reads")),
+  explanation: v.pipe(
+    plainTextSchema(EXPLANATION_LENGTH),
+    v.description("The facts, which the person reads"),
+  ),
 };
 
 export const suspendForm = v.strictObject({

@@ -5,7 +5,6 @@ import { type Role, ROLES } from "#features/accounts/access.ts";
 import { choicesOf, type EditedItem, type Fields } from "#features/dashboard/field.ts";
 import { timeSchema } from "#features/dashboard/item-schemas.ts";
 import type { ListSpec } from "#features/dashboard/list-query.ts";
-import type { RemovalReason } from "#features/moderation/reason.ts";
 import {
   type NewReset,
   type NewSuspension,
@@ -76,13 +75,7 @@ export interface UserShown {
   [name: string]: unknown;
   roles: readonly RoleOfUser[];
   isSample: boolean;
-  suspension: SuspensionOfUser | null;
-}
-
-/** What holds now. */
-export interface SuspensionOfUser extends Suspension {
-  /** Null where the decision is not kept any more. */
-  reason: RemovalReason | null;
+  suspension: Suspension | null;
 }
 
 /** What somebody gave to the site, and what others said of them. */

@@ -19,7 +19,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       path: "/moderation",
       entries: decisions.map(({ id, targetType, outcome, reason, decidedAt }) => ({
         path: `/moderation/${id}`,
-        title: `${i18n._(TARGETS[targetType])}: ${i18n._(outcomeOf(targetType, outcome))}`,
+        title: `${i18n._(TARGETS[targetType])}: ${i18n._(outcomeOf(decision))}`,
         summary: i18n._(REASONS[reason]),
         author: site.name,
         publishedAt: decidedAt,

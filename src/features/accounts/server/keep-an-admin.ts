@@ -19,13 +19,15 @@ const isLast = statement(
   "is-last-admin",
   (_, p: Params<{ accountId: number }>) => sql<{ isLast: boolean }>`
     select bool_or(account.id = ${p.accountId}) and not coalesce(bool_or(
-      account.id <> ${p.accountId} and account.erase_at is null and not ${isSuspended("account")}), false) as "isLast"
-    from account join ${heldRoles} as held on held.account_id = account.id and held.role = 'admin'`,
+      account.id <> ${p.accountId} and account.erase_at is null and not ${isSuspended("account")}
+        and (not account.is_sample or ending.is_sample)), false) as "isLast"
+    from account join ${heldRoles} as held on held.account_id = account.id and held.role = 'admin'
+    left join account as ending on ending.id = ${p.accountId}`,
 );
 
 /**
- * To be called in the transaction in which somebody leaves, is suspended, or loses the role: the last admin who can act stays one. Whoever is
- * no admin passes.
+ * To be called in the transaction in which somebody leaves, is suspended, or loses the role: the last admin who can act stays one. Somebody
+ * invented is no admin of what is real. Whoever is no admin passes.
  * @throws Conflict
  */
 export async function keepAnAdmin(

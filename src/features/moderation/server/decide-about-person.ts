@@ -98,7 +98,7 @@ export async function resetByAdmin(
   { accountId, resets, ...why }: NewReset & { accountId: number },
 ): Promise<void> {
   const { isSample } = await holdPerson(tx, admin, accountId);
-  const wasReset = await resetPerson(tx, { accountId, resets });
+  const wasReset = await resetPerson(tx, { accountId, resets, param: "changes.reset.resets" });
   const decisionId = await decide(tx, admin, { accountId, ...why, isSample, wasReset });
   await tell(tx, { accountId, decisionId, reason: why.reason, outcome: "removed" });
   const details = { decisionId, resets: Object.keys(wasReset) };

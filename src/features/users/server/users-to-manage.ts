@@ -5,13 +5,13 @@ import { currentSuspension, isSuspended } from "#features/accounts/server/suspen
 import type { ListQuery } from "#features/dashboard/list-query.ts";
 import { editedList } from "#features/dashboard/server/edited-list.ts";
 import { revOf } from "#features/dashboard/server/rev-of.ts";
+import type { Suspension } from "#platform/viewer.ts";
 import type { Database } from "#platform/database/database.ts";
 import { type Params, statement } from "#platform/database/statement.ts";
 import {
   type Doings,
   NEW_DAYS,
   type RoleOfUser,
-  type SuspensionOfUser,
   type USER_LIST,
   type UserDetails,
   type UserToManage,
@@ -29,7 +29,7 @@ interface UserRow {
   joinedAt: Date;
   isSample: boolean;
   roles: RoleOfUser[];
-  suspension: SuspensionOfUser | null;
+  suspension: Suspension | null;
 }
 
 const usersOfIds = statement(
@@ -37,9 +37,8 @@ const usersOfIds = statement(
   (_, p: Params<{ ids: readonly number[] }>) => sql<UserRow>`
     select account.id, account.name, account.url, account.created_at as "joinedAt", account.is_sample as "isSample",
       coalesce(held.roles, '[]') as roles,
-      ${currentSuspension}::jsonb || jsonb_build_object('reason', decision.reason) as suspension
+      ${currentSuspension} as suspension
     from account
-    left join decision on decision.id = account.suspension_id
     left join lateral (
       select json_agg(json_build_object(
           'role', role.role, 'item', coalesce(shop.slug, brand.slug), 'itemName', coalesce(shop.name, brand.name))
