@@ -49,7 +49,7 @@ export const AREAS_OF_DESK: AreasOfPages = {
   ],
   "dashboard/brands": ["dashboard", "brand-editing", "brand-fields", "brands", "accounts"],
   "dashboard/doublestrains": ["dashboard", "doubles", "products", "product-page", "shops", "accounts"],
-  "dashboard/users": ["dashboard", "user-managing", "user-fields", "accounts"],
+  "dashboard/users": ["dashboard", "user-managing", "user-fields", "accounts", "moderation", "notifications"],
   "dashboard/products": [
     "dashboard",
     "product-editing",
