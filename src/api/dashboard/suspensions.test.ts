@@ -75,7 +75,7 @@ describe("somebody who is suspended", () => {
       body: {
         errors: [
           {
-            msg: "Your account is suspended",
+            msg: "Cannot be done while suspended",
             param: "account",
             values: { until: expect.any(String), decisionId },
           },
@@ -141,8 +141,9 @@ describe("somebody who is suspended", () => {
     const text = "It was somebody else with my name.";
     expect(await lies.call("POST", "/appeal", { decisionId, text })).toMatchObject({ status: 200 });
     const { items } = (await eva.call("GET", "/dashboard/appeals")).body as { items: { _id: string }[] };
+    const [{ _id: appealId } = { _id: "" }] = items;
     const changes = { decision: "restored", explanation: "You were right about the name." };
-    const decided = { _id: items[0]?._id, rev: 1, changes };
+    const decided = { _id: appealId, rev: 1, changes };
     expect(await ada.call("PATCH", "/dashboard/appeals", decided)).toMatchObject({ status: 403 });
     expect(await lies.call(...rename("Not yet"))).toMatchObject({ status: 403 });
     expect(await eva.call("PATCH", "/dashboard/appeals", decided)).toMatchObject({ status: 200 });
@@ -157,7 +158,7 @@ describe("an admin", () => {
     expect(await eva.call("GET", "/dashboard/users")).toMatchObject({ status: 403 });
     expect(await eva.call("PATCH", "/dashboard/users", {})).toMatchObject({
       status: 403,
-      body: { errors: [{ msg: "Your account is suspended" }] },
+      body: { errors: [{ msg: "Cannot be done while suspended" }] },
     });
     await ada.change(eva.id, { lift: true });
     expect(await eva.call("GET", "/dashboard/users")).toMatchObject({ status: 200 });

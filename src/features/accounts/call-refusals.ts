@@ -17,7 +17,7 @@ export const CODE_NOT_RIGHT = refusal("Is not right");
 export const NAME_TAKEN = refusal("Name already in use");
 
 /** Of everything that writes, while an admin has suspended whoever calls. */
-export const SUSPENDED = refusal("Your account is suspended", "until", "decisionId");
+export const SUSPENDED = refusal("Cannot be done while suspended", "until", "decisionId");
 
 /** Without an admin nobody could decide anything, or make another one on the site. */
 export const LAST_ADMIN = refusal("Is the last admin");

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Member } from "#features/accounts/server/members.ts";
 import { openSessions } from "#features/accounts/server/sessions.ts";
+import { heldRoles } from "#features/accounts/server/speaks-for-sql.ts";
 import { currentSuspension, isSuspended } from "#features/accounts/server/suspension-sql.ts";
 import type { ListQuery } from "#features/dashboard/list-query.ts";
 import { editedList } from "#features/dashboard/server/edited-list.ts";
@@ -43,7 +44,7 @@ const usersOfIds = statement(
       select json_agg(json_build_object(
           'role', role.role, 'item', coalesce(shop.slug, brand.slug), 'itemName', coalesce(shop.name, brand.name))
         order by role.granted_at, role.role, coalesce(shop.slug, brand.slug)) as roles
-      from account_role as role
+      from ${heldRoles} as role
       left join shop on shop.id = role.shop_id
       left join brand on brand.id = role.brand_id
       where role.account_id = account.id
@@ -105,7 +106,7 @@ const userList = editedList<UserSort, Asked>({
   isAsked: (p) => sql`
     (strpos(lower(account.name), lower(${p.q})) > 0 or strpos(account.url, lower(${p.q})) > 0)
     and (${p.role}::text is null or exists (
-      select from account_role where account_role.account_id = account.id and account_role.role = ${p.role}))
+      select from ${heldRoles} as held where held.account_id = account.id and held.role = ${p.role}))
     and case ${p.state}::text
       when 'suspended' then ${isSuspended("account")}
       when 'new' then account.created_at > now() - make_interval(days => ${sql.lit(NEW_DAYS)})

@@ -13,17 +13,6 @@ type UserRoomProps = {
   page: { items: readonly UserToManage[]; total: number; page: number; pageCount: number };
 };
 
-/** With what holds of them now. */
-function UserName({ user: { values, shown } }: { user: UserToManage }) {
-  const { i18n } = useLingui();
-  if (!shown.suspension) return values.name;
-  return (
-    <>
-      {values.name} <Badge tone="brick">{i18n._(USER_STATES.suspended)}</Badge>
-    </>
-  );
-}
-
 const nameOf = ({ values }: UserToManage) => values.name;
 const joinedOf = ({ values }: UserToManage) => <Day at={values.joinedAt} form="shortDate" />;
 
@@ -31,6 +20,15 @@ const joinedOf = ({ values }: UserToManage) => <Day at={values.joinedAt} form="s
 export function UserRoom({ path, title, query, page }: UserRoomProps) {
   const { t, i18n } = useLingui();
   const roleName = useRoleName();
+  /** With what holds of them now. */
+  const markedName = ({ values, shown }: UserToManage) =>
+    shown.suspension ? (
+      <>
+        {values.name} <Badge tone="brick">{i18n._(USER_STATES.suspended)}</Badge>
+      </>
+    ) : (
+      values.name
+    );
   const roles = t({ id: "user-managing.roles", message: "Roles" });
   return (
     <ListPage
@@ -49,7 +47,7 @@ export function UserRoom({ path, title, query, page }: UserRoomProps) {
         {
           id: "name",
           head: i18n._(USER_FIELDS.name.label),
-          cell: (user) => <UserName user={user} />,
+          cell: markedName,
           sort: "name",
         },
         { id: "roles", head: roles, cell: ({ shown }) => shown.roles.map(roleName).join(", ") },
