@@ -9,8 +9,11 @@ import { Banner } from "#ui/notice/banner.tsx";
 import styles from "./suspension-banner.module.css";
 import { SuspendedUntil, SuspensionWords } from "./suspension-words.tsx";
 
+/** The profile says it itself, and the decision is what the banner leads to. */
+const OF_ITSELF = /^\/(?:profile$|moderation\/)/;
+
 /**
- * At the foot of every page of somebody who is suspended, beside whatever is refused there; their profile says it itself. The part that is
+ * At the foot of every page of somebody who is suspended, beside whatever is refused there. The part that is
  * loaded for members alone shows it, so it reads the root's data: visitors load none of it.
  */
 export function SuspensionBanner() {
@@ -18,7 +21,7 @@ export function SuspensionBanner() {
   const { pathname } = useLocation();
   const suspension = useRouteLoaderData<{ viewer: PageViewer }>("root")?.viewer?.suspension;
   const [isRead, setRead] = useState(false);
-  if (!suspension || isRead || pathname === "/profile") return null;
+  if (!suspension || isRead || OF_ITSELF.test(pathname)) return null;
   return (
     <div role="alert" className={styles.banner}>
       <Banner
