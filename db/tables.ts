@@ -41,6 +41,8 @@ export interface Account {
   picture_id: number | null;
   pref_types: Generated<string[]>;
   privacy: Generated<Json>;
+  suspended_until: Timestamp | null;
+  suspension_id: number | null;
   url: string;
 }
 
@@ -240,6 +242,7 @@ export interface Decision {
   outcome: string;
   reason: string;
   source: string;
+  suspended_until: Timestamp | null;
   target_id: number;
   target_type: string;
   was_reset: Json | null;

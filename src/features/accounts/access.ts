@@ -108,6 +108,24 @@ export const ACCESS_TO_CALLS = {
 
 export type Call = keyof typeof ACCESS_TO_CALLS;
 
+/**
+ * What somebody who is suspended can still do besides reading: appeal, have all that is kept of them, leave or stay, log in and out with all
+ * steps of it, say what they have read, get no more letters, and write to us as everybody can.
+ */
+export const OPEN_WHILE_SUSPENDED: ReadonlySet<Call> = new Set([
+  "appeal",
+  "consent",
+  "contact",
+  "deleteaccount",
+  "export",
+  "logout",
+  "newsletterunsubscribe",
+  "profile",
+  "read",
+  "secondfactor",
+  "session",
+]);
+
 export function holdsOneOf(
   { admin, mod, shopAdmin, brandAdmin }: Permissions,
   roles: readonly Role[],

@@ -7,6 +7,8 @@ export const ACTION_LABELS: Record<AuditAction, MessageDescriptor> = {
   grantRole: msg({ id: "audit.action.grant-role", message: "Role given" }),
   revokeRole: msg({ id: "audit.action.revoke-role", message: "Role taken away" }),
   endSession: msg({ id: "audit.action.end-session", message: "Session ended" }),
+  suspend: msg({ id: "audit.action.suspend", message: "Person suspended" }),
+  liftSuspension: msg({ id: "audit.action.lift-suspension", message: "Suspension lifted" }),
   approveReview: msg({ id: "audit.action.approve-review", message: "Review approved" }),
   removeReview: msg({ id: "audit.action.remove-review", message: "Review removed" }),
   restoreReview: msg({ id: "audit.action.restore-review", message: "Review brought back" }),

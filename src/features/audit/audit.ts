@@ -3,6 +3,8 @@ export const AUDIT_ACTIONS = [
   "grantRole",
   "revokeRole",
   "endSession",
+  "suspend",
+  "liftSuspension",
   "approveReview",
   "removeReview",
   "restoreReview",

@@ -156,7 +156,7 @@ export interface NoticeDetails {
   /** The rule a decision rests on, such as `fake`. */
   reason?: string;
   /** What was decided. */
-  outcome?: "approved" | "rejected" | "removed" | "kept" | "restored" | "withdrawn";
+  outcome?: "approved" | "rejected" | "removed" | "kept" | "restored" | "withdrawn" | "suspended" | "lifted";
   /** The decision that can be appealed: the notice leads to its page. */
   decisionId?: number;
   /** What was decided about. */

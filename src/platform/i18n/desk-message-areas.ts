@@ -52,7 +52,7 @@ export const AREAS_OF_DESK: AreasOfPages = {
   "dashboard/doublestrains": ["dashboard", "doubles", "products", "product-page", "shops", "accounts"],
   "dashboard/redirects": ["dashboard", "redirects", "accounts"],
   "dashboard/system": ["dashboard", "system", "accounts"],
-  "dashboard/users": ["dashboard", "user-managing", "user-fields", "accounts"],
+  "dashboard/users": ["dashboard", "user-managing", "user-fields", "accounts", "moderation", "notifications"],
   "dashboard/products": [
     "dashboard",
     "product-editing",

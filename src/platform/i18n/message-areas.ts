@@ -130,7 +130,7 @@ export const AREAS_OF_PAGES: AreasOfPages = {
   colleague: ["claims"],
   login: ["accounts"],
   newsletter: ["newsletter"],
-  profile: ["accounts", "profile", "friends", "social", "shops", "hours", "tell-me"],
+  profile: ["accounts", "notifications", "profile", "friends", "social", "shops", "hours", "tell-me"],
   "user/*": ["accounts", "friends", "reviews"],
   about: ["texts"],
   app: ["texts"],

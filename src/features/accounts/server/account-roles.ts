@@ -5,6 +5,7 @@ import { type Params, statement } from "#platform/database/statement.ts";
 import { NotFound } from "#platform/errors/errors.ts";
 import { sql } from "kysely";
 import type { Role } from "../access.ts";
+import { keepAnAdmin } from "./keep-an-admin.ts";
 import { beginShopRole, endShopRole } from "./shop-role.ts";
 
 export interface HeldRole {
@@ -76,7 +77,7 @@ export function grantRole(database: Database, held: HeldRole, by: RoleGiver = OP
 
 /**
  * Takes a role away, from the next request on, and leaves an entry in the log. Returns whether they had it.
- * @throws NotFound when there is no such shop or brand
+ * @throws NotFound when there is no such shop or brand; Conflict for the role of the last admin
  */
 export function revokeRole(database: Database, held: HeldRole, by: RoleGiver = OPERATOR): Promise<boolean> {
   return change(database, held, {
@@ -106,6 +107,7 @@ function change(
       if (!shop) throw new NotFound("item");
       return ofShop(tx, { accountId, ...shop, by });
     }
+    if (action === "revokeRole" && role === "admin") await keepAnAdmin(tx, { accountId, param: "role" });
     const { isThere = false, isChanged = false } = (await changeRole.first(tx, held)) ?? {};
     if (!isThere) throw new NotFound("item");
     const details = { role, item };

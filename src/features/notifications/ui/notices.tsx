@@ -7,6 +7,7 @@ import { isNumber, type Notice, unseenCountOf, unseenOf } from "../notice-board.
 import { ROLE_NOTICES } from "../notification.ts";
 import { dueOwnNotices, rememberSeen } from "../remember-seen.ts";
 import { NoticePanel } from "./notice-panel.tsx";
+import { SuspensionBanner } from "./suspension-banner.tsx";
 import type { Answer } from "./request-answer.tsx";
 import { useNoticeBoard } from "./use-notice-board.ts";
 import { useNoticeWords } from "./use-notice-words.ts";
@@ -81,12 +82,19 @@ export function Notices({ isMember, isApp, cookieDomain, isOpen, onClose, onCoun
     void revalidate();
   }
 
+  // An open page learns at once that its reader is suspended, or no longer.
+  const isAboutReader = board.arrived?.targetType === "user" && board.arrived.type !== "reportDecided";
+  useEffect(() => {
+    if (isAboutReader) void revalidate();
+  }, [isAboutReader, board.arrived?.id, revalidate]);
+
   const arrived = board.arrived && wordsOf(board.arrived).title;
   return (
     <>
       <VisuallyHidden as="output">
         {arrived && t({ id: "notices.arrived", message: `New notification: ${arrived}` })}
       </VisuallyHidden>
+      <SuspensionBanner />
       {isOpen && (
         <NoticePanel
           board={board}

@@ -6,6 +6,11 @@ import { record } from "#features/audit/server/record.ts";
 import { revokeRoleAndTell } from "#features/claims/server/revoke-role-and-tell.ts";
 import { itemAnswer } from "#features/dashboard/field.ts";
 import { keepToSamples } from "#features/dashboard/server/keep-to-samples.ts";
+import {
+  liftSuspension,
+  resetByAdmin,
+  suspendPerson,
+} from "#features/moderation/server/decide-about-person.ts";
 import type { Database } from "#platform/database/database.ts";
 import { type Params, statement } from "#platform/database/statement.ts";
 import { Conflict, NotAllowed, NotFound, nullWhenNotFound, Stale } from "#platform/errors/errors.ts";
@@ -27,10 +32,10 @@ const ofSample = statement(
 );
 
 /**
- * Gives somebody a role, takes one, or ends a session of theirs, inside of the caller's transaction: in effect with their next call, and in
- * the log. To give wants a fresh sign-in, to take does not: it must be quick.
+ * Gives somebody a role, takes one, ends a session of theirs, suspends them or resets what they say of themselves, inside of the caller's
+ * transaction: in effect with their next call, and in the log. To give wants a fresh sign-in, the rest does not: it must be quick.
  * @returns them as they stand now
- * @throws NotFound; Stale when their roles were changed in between; NotAllowed for a role of oneself, one of an admin, and for somebody
+ * @throws NotFound; Stale when their roles or their suspension were changed in between; NotAllowed for a role of oneself, one of an admin, and for somebody
  *   invented who gives what is not; Conflict where there is no such shop or brand
  */
 export async function manageUser(
@@ -39,7 +44,7 @@ export async function manageUser(
   {
     id,
     rev,
-    changes: { give, take, endSession: sessionId },
+    changes: { give, take, endSession: sessionId, suspend, lift, reset },
   }: { id: number; rev: string; changes: UserChanges },
   { now }: { now: Date },
 ): Promise<UserDetails> {
@@ -55,6 +60,9 @@ export async function manageUser(
   }
   if (take) await changeRole(tx, admin, { name: "take", held: { accountId: id, ...take } });
   if (sessionId !== undefined) await end(tx, admin, { id: sessionId, accountId: id });
+  if (suspend) await suspendPerson(tx, admin, { accountId: id, ...suspend });
+  if (lift) await liftSuspension(tx, admin, { accountId: id });
+  if (reset) await resetByAdmin(tx, admin, { accountId: id, ...reset });
   return (await userToManage(tx, admin, { id })) as UserDetails;
 }
 

@@ -4,6 +4,7 @@ import { act, cleanup, fireEvent, render, screen } from "@testing-library/react"
 import { createRoutesStub } from "react-router";
 import { afterEach, expect, test, vi } from "vitest";
 import type { RoleOfUser, UserDetails } from "../../user-fields.ts";
+import type { Suspension } from "#platform/viewer.ts";
 import { UserDesk } from "./user-desk.tsx";
 
 afterEach(() => {
@@ -15,14 +16,15 @@ const MOD: RoleOfUser = { role: "mod", item: null, itemName: null };
 const OWNER: RoleOfUser = { role: "shopAdmin", item: "andersom", itemName: "Andersom" };
 const ADMIN: RoleOfUser = { role: "admin", item: null, itemName: null };
 
-function show(roles: RoleOfUser[], accountId = 1) {
+function show(roles: RoleOfUser[], accountId = 1, suspension: Suspension | null = null) {
+  const doings = { reviews: 2, suggestions: 1, reports: 1, openReports: 0 };
   const time = "2026-11-21T13:15:00Z";
   const sessions = [{ _id: "5", device: "Firefox on Linux", startedAt: time, usedAt: time }];
   const user: UserDetails = {
     id: 9,
     rev: "r",
     values: { name: "Lies", url: "lies", joinedAt: time },
-    shown: { roles, isSample: false, sessions },
+    shown: { roles, isSample: false, sessions, suspension, doings },
   };
   const ways = { providers: ["google"], isApp: false, path: "/dashboard/users/user?id=9" } as const;
   const Page = createRoutesStub([
@@ -85,4 +87,56 @@ test("nobody is offered to change the role of an admin, or their own", () => {
   cleanup();
   show([MOD], 9);
   expect(screen.queryByRole("button", { name: /^Take away|^Give/ })).toBeNull();
+});
+
+test("somebody is suspended for a reason, with the facts and an end", async () => {
+  const sent = answering(200);
+  show([]);
+  const [reason] = screen.getAllByLabelText(/^Reason/);
+  const [facts] = screen.getAllByLabelText(/^The facts/);
+  fireEvent.change(reason as HTMLElement, { target: { value: "hate" } });
+  fireEvent.change(screen.getByLabelText(/^For how long/), { target: { value: "30" } });
+  fireEvent.input(facts as HTMLElement, { target: { value: "Called other guests names." } });
+  await press("Suspend");
+  const suspend = { reason: "hate", explanation: "Called other guests names.", days: 30 };
+  expect(sent).toEqual([{ _id: "9", rev: "r", changes: { suspend } }]);
+});
+
+test("without a reason nothing is sent, and the last admin is said where they are", async () => {
+  const sent = answering(409, { errors: [{ msg: "Is the last admin", param: "changes.suspend" }] });
+  show([]);
+  await press("Suspend");
+  expect(sent).toEqual([]);
+  const [reason] = screen.getAllByLabelText(/^Reason/);
+  const [facts] = screen.getAllByLabelText<HTMLTextAreaElement>(/^The facts/);
+  fireEvent.change(reason as HTMLElement, { target: { value: "hate" } });
+  fireEvent.input(facts as HTMLElement, { target: { value: "Called other guests names." } });
+  await press("Suspend");
+  screen.getByText("This is the last admin who can do anything here.");
+  expect(facts?.value).toBe("Called other guests names.");
+});
+
+test("what holds is shown with its end, and lifted by one press", async () => {
+  const sent = answering(200);
+  show([], 1, { until: null, decisionId: 12, reason: "hate" });
+  screen.getByText("Suspended until an admin lifts it");
+  expect(screen.queryByRole("button", { name: "Suspend" })).toBeNull();
+  await press("Lift the suspension");
+  expect(sent).toEqual([{ _id: "9", rev: "r", changes: { lift: true } }]);
+});
+
+test("what somebody says of themselves is reset for a reason", async () => {
+  const sent = answering(200);
+  show([], 1, { until: null, decisionId: 12, reason: "hate" });
+  fireEvent.click(screen.getByLabelText("Self-description"));
+  fireEvent.change(screen.getByLabelText(/^Reason/), { target: { value: "hate" } });
+  fireEvent.input(screen.getByLabelText(/^The facts/), { target: { value: "It insults other guests." } });
+  await press("Reset");
+  const reset = { reason: "hate", explanation: "It insults other guests.", resets: ["bio"] };
+  expect(sent).toEqual([{ _id: "9", rev: "r", changes: { reset } }]);
+});
+
+test("nobody is offered to suspend themselves", () => {
+  show([], 9);
+  expect(screen.queryByRole("button", { name: "Suspend" })).toBeNull();
 });

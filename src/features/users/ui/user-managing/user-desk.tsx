@@ -6,6 +6,7 @@ import {
   needsFreshSignIn,
   type WaysToSignIn,
 } from "#features/accounts/ui/fresh-sign-in-dialog.tsx";
+import { RemovalForm } from "#features/moderation/ui/dashboard/removal-form.tsx";
 import { saveItem } from "#features/dashboard/calls.ts";
 import { Day } from "#platform/i18n/day.tsx";
 import { Button } from "#ui/button/button.tsx";
@@ -16,7 +17,9 @@ import { Link } from "#ui/link/link.tsx";
 import { Notice } from "#ui/notice/notice.tsx";
 import { useIsHydrated } from "#ui/use-is-hydrated.ts";
 import type { UserChanges, UserDetails } from "../../user-fields.ts";
+import { DoingsPart } from "./doings-part.tsx";
 import { GiveRoleForm } from "./give-role-form.tsx";
+import { SuspensionPart } from "./suspension-part.tsx";
 import { useRoleName } from "./use-role-name.ts";
 import styles from "./user-desk.module.css";
 
@@ -27,7 +30,7 @@ type UserDeskProps = {
   ways: WaysToSignIn;
 };
 
-/** The roles and the open sessions of somebody, each with the way to end it, and a role to give. */
+/** What somebody did; their roles and open sessions, each with the way to end it; a role to give, a suspension, and a reset. */
 export function UserDesk({ user, accountId, ways }: UserDeskProps) {
   const { t } = useLingui();
   const { revalidate } = useRevalidator();
@@ -81,6 +84,7 @@ export function UserDesk({ user, accountId, ways }: UserDeskProps) {
           <Trans id="user-managing.profile">Open the profile</Trans>
         </Link>
       </p>
+      <DoingsPart user={user} />
       <Section title={<Trans id="user-managing.roles">Roles</Trans>}>
         <ul className={styles.rows}>
           {shown.roles.map(({ role, item, itemName }) => {
@@ -145,6 +149,22 @@ export function UserDesk({ user, accountId, ways }: UserDeskProps) {
           </p>
         )}
       </Section>
+      {!isOwn && isHydrated && (
+        <>
+          <SuspensionPart user={user} isBusy={isSaving} save={save} onLift={() => void end({ lift: true })} />
+          <Section title={<Trans id="user-managing.reset">Reset the profile</Trans>}>
+            <RemovalForm
+              key={`reset ${rev}`}
+              id={`user-${id}`}
+              suggested={null}
+              draft={undefined}
+              onType={() => undefined}
+              onRemove={({ resets = [], ...why }) => save({ reset: { ...why, resets } })}
+              isPerson
+            />
+          </Section>
+        </>
+      )}
       {isNotFresh && <FreshSignInDialog ways={ways} onClose={() => setIsNotFresh(false)} />}
     </Stack>
   );
