@@ -1,4 +1,4 @@
-import type { QueuedTasks } from "#platform/database/task-queue.ts";
+import type { QueuedTasks } from "#platform/queued-tasks.ts";
 
 /** How the site runs, as an admin reads it. */
 export interface SystemState {

@@ -1,19 +1,7 @@
 import { sql } from "kysely";
+import type { QueuedTasks } from "../queued-tasks.ts";
 import type { Database } from "./database.ts";
 import { statement } from "./statement.ts";
-
-/** Tasks of one name that have not been done. */
-export interface QueuedTasks {
-  task: string;
-  /** Due, and never tried. */
-  waitingCount: number;
-  /** Tried in vain, and tried again later. */
-  failingCount: number;
-  /** Tried in vain for the last time. */
-  givenUpCount: number;
-  /** How long the oldest of them has been due. */
-  oldestSeconds: number;
-}
 
 const queuedTasks = statement(
   "queued-tasks",

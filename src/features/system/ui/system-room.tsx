@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { Day } from "#platform/i18n/day.tsx";
 import { countText } from "#platform/i18n/format.ts";
-import type { QueuedTasks } from "#platform/database/task-queue.ts";
+import type { QueuedTasks } from "#platform/queued-tasks.ts";
 import { DefinitionList } from "#ui/definition-list/definition-list.tsx";
 import { Section } from "#ui/layout/section.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
