@@ -202,11 +202,11 @@ export const EDITED_PRODUCT_FIELDS = {
 
 /** What a keeper of the catalogue looks for. */
 const LACKS_LABELS = {
-  strain: msg({ id: "product-fields.lacks.strain", message: "A strain" }),
-  subCategory: msg({ id: "product-fields.lacks.sub-category", message: "A closer kind" }),
-  strength: msg({ id: "product-fields.lacks.strength", message: "Strength" }),
-  description: msg({ id: "product-fields.lacks.description", message: "A description" }),
-  picture: msg({ id: "product-fields.lacks.picture", message: "A picture" }),
+  strain: msg({ id: "product-fields.lacks.strain", message: "Without a strain" }),
+  subCategory: msg({ id: "product-fields.lacks.sub-category", message: "Without a closer kind" }),
+  strength: msg({ id: "product-fields.lacks.strength", message: "Without a strength" }),
+  description: msg({ id: "product-fields.lacks.description", message: "Without a description" }),
+  picture: msg({ id: "product-fields.lacks.picture", message: "Without a picture" }),
 };
 
 /** What the list of products is sorted and filtered by. */

@@ -5,6 +5,7 @@ import { LoginBox } from "#features/accounts/ui/login-box.tsx";
 import { roomOf, type ToDoCounts } from "#features/dashboard/rooms.ts";
 import { KeySheet } from "#features/dashboard/ui/keys/key-sheet.tsx";
 import { KeysButton } from "#features/dashboard/ui/keys/keys-button.tsx";
+import { LookBack } from "#features/dashboard/ui/look-back.tsx";
 import { RoomNav } from "#features/dashboard/ui/room-nav.tsx";
 import { Cluster } from "#ui/layout/cluster.tsx";
 import { Page } from "#ui/layout/page.tsx";
@@ -71,6 +72,7 @@ export function AdminFrame({ head, counts, subtitle, aside, children }: AdminFra
             {aside && <Cluster gap={2}>{aside}</Cluster>}
           </Cluster>
           {children}
+          <LookBack room={room} permissions={viewer.permissions} />
         </Stack>
       </div>
     </Page>

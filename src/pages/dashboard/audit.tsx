@@ -1,6 +1,7 @@
 import { readAuditQuery } from "#features/audit/audit-query.ts";
 import { auditEntries } from "#features/audit/server/audit-entries.ts";
 import { AuditRoom } from "#features/audit/ui/audit-room.tsx";
+import { countryDay } from "#features/hours/country-clock.ts";
 import { orPageError } from "../page-errors.ts";
 import type { Route } from "./+types/audit.ts";
 import { AdminFrame } from "./admin-frame.tsx";
@@ -11,7 +12,10 @@ const PATH = "/dashboard/audit";
 
 export function loader({ context, request }: Route.LoaderArgs) {
   const { app, admin } = openForAdmin(context, PATH);
-  const query = readAuditQuery(new URL(request.url).searchParams);
+  const search = new URL(request.url).searchParams;
+  // As the queues link to it, which know no day.
+  if (search.get("from") === "today") search.set("from", countryDay(app.now()));
+  const query = readAuditQuery(search);
   return orPageError(app, request, async () => ({
     head: dashboardHead(app.i18n, PATH),
     counts: await waitingFor(app, admin),

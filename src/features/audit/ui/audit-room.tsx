@@ -59,7 +59,6 @@ export function AuditRoom({ path, title, query, page }: AuditRoomProps) {
 
   return (
     <Stack gap={8}>
-      <VerifyPart />
       <Stack gap={4}>
         <AuditFilters path={path} query={query} />
         {page.items.length === 0 ? (
@@ -86,6 +85,7 @@ export function AuditRoom({ path, title, query, page }: AuditRoomProps) {
           labels={labels}
         />
       </Stack>
+      <VerifyPart />
     </Stack>
   );
 }

@@ -28,6 +28,8 @@ type NameCaseProps = {
 
 /** More would be read by nobody. */
 const MOST_OTHERS = 12;
+/** From 0 to 1; two words that are less alike are no spellings of one. */
+const LEAST_LIKENESS = 0.4;
 
 /** A name on menus: what else is decided with it, which product it may be, and the ways when it is none of these. */
 export function NameCase({ name, others, onJoin }: NameCaseProps) {
@@ -36,6 +38,7 @@ export function NameCase({ name, others, onJoin }: NameCaseProps) {
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
   const [sought, setSought] = useState<ProductCalled | null>(null);
   const { of } = name;
+  const alike = alikeOf(name, others);
   const along = others.filter(({ id }) => ticked.has(id));
 
   function tick(id: string, isTicked: boolean) {
@@ -45,13 +48,13 @@ export function NameCase({ name, others, onJoin }: NameCaseProps) {
   return (
     <Stack gap={6}>
       <CaseHeading>{of.name}</CaseHeading>
-      {others.length > 0 && (
+      {alike.length > 0 && (
         <fieldset>
           <legend>
             <Trans id="product-editing.names.too">The same product, written otherwise?</Trans>
           </legend>
           <Stack gap={2}>
-            {likestFirst(name, others).map(({ id, of: other }) => (
+            {alike.map(({ id, of: other }) => (
               <Checkbox
                 key={id}
                 label={other.name}
@@ -103,7 +106,12 @@ export function NameCase({ name, others, onJoin }: NameCaseProps) {
   );
 }
 
-function likestFirst({ of: { name } }: QueuedName, others: readonly QueuedName[]): readonly QueuedName[] {
-  const likeness = (other: QueuedName) => likenessOf(name, other.of.name);
-  return others.toSorted((one, other) => likeness(other) - likeness(one)).slice(0, MOST_OTHERS);
+/** Those that may be other spellings of it, the likest first. */
+function alikeOf({ of: { name } }: QueuedName, others: readonly QueuedName[]): readonly QueuedName[] {
+  return others
+    .map((other) => ({ other, likeness: likenessOf(name, other.of.name) }))
+    .filter(({ likeness }) => likeness >= LEAST_LIKENESS)
+    .toSorted((one, another) => another.likeness - one.likeness)
+    .slice(0, MOST_OTHERS)
+    .map(({ other }) => other);
 }
