@@ -3,7 +3,7 @@ import { langSchema } from "#platform/i18n/lang-schema.ts";
 import { oneOfSchema } from "#platform/one-of-schema.ts";
 import { pageSchema } from "#platform/page-schema.ts";
 import { nameQuerySchema } from "#platform/text/name-query-schema.ts";
-import { slugSchema } from "#platform/text/slug.ts";
+import { slugSchema } from "#platform/text/slug-schema.ts";
 import { BRAND_SORTS, type BrandFilters } from "./brand-query.ts";
 import { BRAND_KINDS } from "./brand.ts";
 

@@ -5,15 +5,14 @@ import { choicesOf, type FieldGroup, type Fields } from "#features/dashboard/fie
 import { itemSchema, textsSchema } from "#features/dashboard/item-schemas.ts";
 import type { ListSpec } from "#features/dashboard/list-query.ts";
 import { isObservedOn } from "#features/places/observed-on.ts";
+import { EFFECT_LABELS } from "#features/products/effect-labels.ts";
+import { FLAVOUR_LABELS } from "#features/products/flavour-labels.ts";
 import {
-  EFFECT_LABELS,
-  FLAVOUR_LABELS,
-  MARKETED_AS_LABELS,
   POTENCY_METHOD_LABELS,
   PRODUCT_FIELD_LABELS,
-  PRODUCT_TYPE_LABELS,
   SUB_CATEGORY_LABELS,
-} from "#features/products/product-labels.ts";
+} from "#features/products/product-field-labels.ts";
+import { MARKETED_AS_LABELS, PRODUCT_TYPE_LABELS } from "#features/products/product-labels.ts";
 import { POTENCY_METHODS, SUB_CATEGORIES } from "#features/products/product.ts";
 import { MOST_WORDS, permille, productFieldSchemas } from "./product-changes.ts";
 import { oneOf, wholeNumber } from "./shop-changes.ts";

@@ -8,7 +8,7 @@ import { locationSchema } from "#platform/geo/point-schema.ts";
 import { emailSchema } from "#platform/text/email-schema.ts";
 import { plainNameSchema } from "#platform/text/plain-name.ts";
 import { plainLineSchema } from "#platform/text/plain-text-schema.ts";
-import { slugSchema } from "#platform/text/slug.ts";
+import { slugSchema } from "#platform/text/slug-schema.ts";
 
 // What somebody says of a shop: of one that we know, or of one that is missing.
 

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { latitudeSchema, longitudeSchema } from "#platform/geo/point-schema.ts";
-import { slugSchema } from "#platform/text/slug.ts";
+import { slugSchema } from "#platform/text/slug-schema.ts";
 import { langSchema } from "#platform/i18n/lang-schema.ts";
 import { oneOfSchema } from "#platform/one-of-schema.ts";
 import { pageSchema } from "#platform/page-schema.ts";

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { slugSchema } from "#platform/text/slug.ts";
+import { slugSchema } from "#platform/text/slug-schema.ts";
 import { RATING_FILTERS } from "#features/shops/traits.ts";
 import { langSchema } from "#platform/i18n/lang-schema.ts";
 import { oneOfSchema } from "#platform/one-of-schema.ts";

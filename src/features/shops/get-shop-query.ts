@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { slugSchema } from "#platform/text/slug.ts";
+import { slugSchema } from "#platform/text/slug-schema.ts";
 import { langSchema } from "#platform/i18n/lang-schema.ts";
 import { readWallClock } from "./open-filter.ts";
 

@@ -8,7 +8,7 @@ import { readBbox } from "#platform/geo/country-bbox.ts";
 import type { Point } from "#platform/geo/geo.ts";
 import { RESIDENTS_RULES } from "../places/municipality.ts";
 import { latitudeSchema, longitudeSchema } from "#platform/geo/point-schema.ts";
-import { slugSchema } from "#platform/text/slug.ts";
+import { slugSchema } from "#platform/text/slug-schema.ts";
 import { AMENITY_FILTERS } from "./amenities.ts";
 import { readOpenFilter } from "./open-filter.ts";
 import { SHOP_SORTS, type ShopFilters, WITHIN_KM } from "./shop-query.ts";

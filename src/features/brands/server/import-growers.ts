@@ -11,7 +11,7 @@ import { storeBrandRanks } from "./store-brand-ranks.ts";
 import * as v from "valibot";
 import { isObservedOn } from "#features/places/observed-on.ts";
 import { observedOnSchema } from "#features/places/observed-on-schema.ts";
-import { slugSchema } from "#platform/text/slug.ts";
+import { slugSchema } from "#platform/text/slug-schema.ts";
 
 /** A line of data/growers.csv: a licensed grower of the controlled supply chain experiment. */
 const growerRow = v.pipe(

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { type CsvShape, textCell } from "#platform/import/read-csv.ts";
-import { slugSchema } from "#platform/text/slug.ts";
+import { slugSchema } from "#platform/text/slug-schema.ts";
 import { EFFECTS } from "../effects.ts";
 import { FLAVOURS } from "../flavours.ts";
 import { MARKETED_AS } from "../strain.ts";

@@ -1,5 +1,5 @@
 import { useWordsOf } from "#platform/i18n/use-words-of.ts";
-import { EFFECT_LABELS } from "../product-labels.ts";
+import { EFFECT_LABELS } from "../effect-labels.ts";
 import type { Effect } from "../effects.ts";
 
 export function useEffectWords(): Record<Effect, string> {

@@ -1,6 +1,6 @@
 import { useWordsOf } from "#platform/i18n/use-words-of.ts";
 import type { ProductField } from "../correction.ts";
-import { PRODUCT_FIELD_LABELS } from "../product-labels.ts";
+import { PRODUCT_FIELD_LABELS } from "../product-field-labels.ts";
 
 /** What the fields that people can put right are called. */
 export function useProductFieldWords(): Record<ProductField, string> {

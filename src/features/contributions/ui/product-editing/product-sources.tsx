@@ -2,7 +2,7 @@ import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import type { CorrectedFact } from "#features/products/correction.ts";
-import { PRODUCT_FIELD_LABELS } from "#features/products/product-labels.ts";
+import { PRODUCT_FIELD_LABELS } from "#features/products/product-field-labels.ts";
 import { CatalogueSource } from "#features/products/ui/product-page/catalogue-source.tsx";
 import { DefinitionList } from "#ui/definition-list/definition-list.tsx";
 import { EDITED_PRODUCT_FIELDS } from "../../product-fields.ts";

@@ -5,7 +5,7 @@ import { useWordsOf } from "#platform/i18n/use-words-of.ts";
 import { DefinitionList } from "#ui/definition-list/definition-list.tsx";
 import { Section } from "#ui/layout/section.tsx";
 import type { ProductDetails } from "../../product-details.ts";
-import { SUB_CATEGORY_LABELS } from "../../product-labels.ts";
+import { SUB_CATEGORY_LABELS } from "../../product-field-labels.ts";
 import { useProductFieldWords } from "../product-field-words.ts";
 import { useProductTypeWords } from "../product-type-words.ts";
 import { CatalogueSource } from "./catalogue-source.tsx";

@@ -1,0 +1,36 @@
+import type { MessageDescriptor } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
+import type { Flavour } from "./flavours.ts";
+
+export const FLAVOUR_LABELS: Record<Flavour, MessageDescriptor> = {
+  earthy: msg({ id: "flavour.earthy", message: "Earthy" }),
+  sweet: msg({ id: "flavour.sweet", message: "Sweet" }),
+  citrus: msg({ id: "flavour.citrus", message: "Citrus" }),
+  berry: msg({ id: "flavour.berry", message: "Berries" }),
+  pine: msg({ id: "flavour.pine", message: "Pine" }),
+  lemon: msg({ id: "flavour.lemon", message: "Lemon" }),
+  grape: msg({ id: "flavour.grape", message: "Grape" }),
+  skunk: msg({ id: "flavour.skunk", message: "Skunk" }),
+  blueberry: msg({ id: "flavour.blueberry", message: "Blueberry" }),
+  lime: msg({ id: "flavour.lime", message: "Lime" }),
+  orange: msg({ id: "flavour.orange", message: "Orange" }),
+  mango: msg({ id: "flavour.mango", message: "Mango" }),
+  ammonia: msg({ id: "flavour.ammonia", message: "Ammonia" }),
+  pepper: msg({ id: "flavour.pepper", message: "Pepper" }),
+  strawberry: msg({ id: "flavour.strawberry", message: "Strawberry" }),
+  pineapple: msg({ id: "flavour.pineapple", message: "Pineapple" }),
+  lavender: msg({ id: "flavour.lavender", message: "Lavender" }),
+  coffee: msg({ id: "flavour.coffee", message: "Coffee" }),
+  honey: msg({ id: "flavour.honey", message: "Honey" }),
+  rose: msg({ id: "flavour.rose", message: "Rose" }),
+  vanilla: msg({ id: "flavour.vanilla", message: "Vanilla" }),
+  mint: msg({ id: "flavour.mint", message: "Mint" }),
+  apple: msg({ id: "flavour.apple", message: "Apple" }),
+  cheese: msg({ id: "flavour.cheese", message: "Cheese" }),
+  diesel: msg({ id: "flavour.diesel", message: "Diesel" }),
+  floral: msg({ id: "flavour.floral", message: "Flowers" }),
+  nutty: msg({ id: "flavour.nutty", message: "Nuts" }),
+  spicy: msg({ id: "flavour.spicy", message: "Spices" }),
+  woody: msg({ id: "flavour.woody", message: "Wood" }),
+  chocolate: msg({ id: "flavour.chocolate", message: "Chocolate" }),
+};
