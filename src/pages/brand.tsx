@@ -19,13 +19,15 @@ import { likeMarkOf } from "#features/social/server/item-marks.ts";
 import { breadcrumbs } from "#features/seo/breadcrumbs.ts";
 import { brandPicture } from "#features/seo/server/share-pictures.ts";
 import { StructuredData } from "#features/seo/ui/structured-data.tsx";
+import { needArea } from "#platform/i18n/browser-translator.ts";
 import { Cluster } from "#ui/layout/cluster.tsx";
 import { Page } from "#ui/layout/page.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
+import { staticPart } from "#ui/static-part/static-part.tsx";
 import { appContext } from "../app-context.ts";
 import type { Route } from "./+types/brand.ts";
 import { arriving } from "./layouts/arriving.ts";
-import { useSite } from "./layouts/use-site.ts";
+import { useHasAccounts, useSite } from "./layouts/use-site.ts";
 import { ownPicture } from "./own-picture.server.ts";
 import { orPageError } from "./page-errors.ts";
 import { PageHead } from "./page-head.tsx";
@@ -37,6 +39,14 @@ import { reviewsOfPage } from "./reviews-data.server.ts";
 import { structuredData } from "./structured-data.server.ts";
 
 const BRANDS = msg({ id: "brands.title", message: "Brands and breeders" });
+
+const StaticClaimBrandLink = staticPart(async () => {
+  const [{ ClaimBrandLink }] = await Promise.all([
+    import("#features/claims/ui/claim-brand-link.tsx"),
+    needArea("claims"),
+  ]);
+  return ClaimBrandLink;
+});
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const app = context.get(appContext);
@@ -99,6 +109,7 @@ export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
 export default function Brand({ loaderData }: Route.ComponentProps) {
   const { t } = useLingui();
   const { site } = useSite();
+  const hasAccounts = useHasAccounts();
   const { brand, products, cities, deals, jobs, like, reviews, now } = loaderData;
   const { isIndexed, isPromoted, about, picture } = loaderData;
   const { name } = brand;
@@ -122,6 +133,7 @@ export default function Brand({ loaderData }: Route.ComponentProps) {
             {isPromoted && <PageShare title={name} />}
             <PageReport target={{ type: "brand", id: brand.id }} />
           </Cluster>
+          {hasAccounts && <StaticClaimBrandLink slug={brand.slug} />}
           <LawNote type={null} />
         </Stack>
         <BrandProducts brand={brand} products={products} cities={cities} />

@@ -43,7 +43,7 @@ export const ACCESS_TO_CALLS = {
   "dashboard/brands": BRAND_ADMINS,
   "dashboard/coffeejobs": EMPLOYERS,
   "dashboard/claims": ADMINS,
-  "dashboard/colleagues": SHOP_ADMINS,
+  "dashboard/colleagues": EMPLOYERS,
   "dashboard/deals": BRAND_ADMINS,
   "dashboard/menus": SHOP_ADMINS,
   "dashboard/photos": SHOP_ADMINS,

@@ -22,7 +22,7 @@ export default function GetListed({ loaderData: { text, contactEmail } }: Route.
       {hasAccounts && (
         <p>
           <Trans id="getlisted.claim">
-            Is your shop listed already? <Link to="/claim">Show that it’s yours</Link>, and look after its
+            Is your shop or your brand listed already? <Link to="/claim">Show that it’s yours</Link>, and look after its
             page.
           </Trans>
         </p>

@@ -26,6 +26,7 @@ export const AREAS_OF_DESK: AreasOfPages = {
     "shops",
     "products",
     "claims",
+    "brands",
   ],
   "dashboard/deals": ["dashboard", "deal-editing", "deal-fields", "deals", "accounts"],
   "dashboard/support": ["dashboard", "support", "ticket-fields", "accounts"],
@@ -47,5 +48,5 @@ export const AREAS_OF_DESK: AreasOfPages = {
     "figures",
     "colleagues",
   ],
-  "dashboard/brands": ["dashboard", "brand-editing", "brand-fields", "brands", "accounts"],
+  "dashboard/brands": ["dashboard", "brand-editing", "brand-fields", "brands", "accounts", "colleagues"],
 };

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { useRevalidator } from "react-router";
+import { SAMPLES_ONLY } from "#features/dashboard/call-refusals.ts";
 import { phoneText } from "#features/shops/phone-text.ts";
 import { TRIED_TOO_OFTEN } from "#platform/errors/errors.ts";
 import { useFormWords } from "#platform/i18n/use-form-words.ts";
@@ -8,23 +9,23 @@ import { RadioGroup } from "#ui/field/radio-group.tsx";
 import { Form } from "#ui/form/form.tsx";
 import { useForm } from "#ui/form/use-form.ts";
 import { NO_SUCH_PROOF } from "../call-refusals.ts";
-import { claimByDocument, claimShop } from "../calls.ts";
+import { claimByDocument, claimShop, fieldOf, type NamedItem } from "../calls.ts";
 import { CLAIM_PROOFS, type ClaimProof, type CodeProof } from "../claim.ts";
 import { DocumentPart } from "./document-part.tsx";
 
 type ChooseProofProps = {
-  shopId: string;
+  item: NamedItem;
   /** Where a code would go. */
   proofs: Partial<Record<CodeProof, string>>;
   onAsked: () => void;
 };
 
-/** One proof of those that this shop can give; a document is always one. */
-export function ChooseProof({ shopId, proofs, onAsked }: ChooseProofProps) {
+/** One proof of those that this shop or brand can give; a document is always one. */
+export function ChooseProof({ item, proofs, onAsked }: ChooseProofProps) {
   const { t } = useLingui();
   const { revalidate } = useRevalidator();
   const { send: _, ...words } = useFormWords();
-  const options = useProofOptions(proofs);
+  const options = useProofOptions(item, proofs);
   const [chosen, setChosen] = useState<ClaimProof>(options[0]?.value ?? "document");
   const wrongDocument = t({
     id: "claims.document.wrong",
@@ -41,16 +42,20 @@ export function ChooseProof({ shopId, proofs, onAsked }: ChooseProofProps) {
         id: "claims.no-such-proof",
         message: "What the page says has changed meanwhile. Choose another way.",
       }),
+      [SAMPLES_ONLY.msg]: t({
+        id: "claims.samples-only",
+        message: "As a sample person you can claim samples only.",
+      }),
       proof: t({ id: "claims.proof.wrong", message: "Choose one of these." }),
       document: wrongDocument,
     },
     async send(typed) {
       if (chosen === "document") {
         typed.delete("proof");
-        typed.set("shopId", shopId);
+        typed.set(fieldOf(item), item.id);
         await claimByDocument(typed);
       } else {
-        await claimShop({ shopId, proof: chosen });
+        await claimShop({ item, proof: chosen });
       }
       onAsked();
       await revalidate();
@@ -72,25 +77,31 @@ export function ChooseProof({ shopId, proofs, onAsked }: ChooseProofProps) {
         onSelect={(value) => setChosen(CLAIM_PROOFS.find((one) => one === value) ?? "document")}
         isRequired
       />
-      {chosen === "document" && <DocumentPart field={form.field("document")} wrong={wrongDocument} />}
+      {chosen === "document" && <DocumentPart type={item.type} field={form.field("document")} wrong={wrongDocument} />}
     </Form>
   );
 }
 
-function useProofOptions({ email, phone }: Partial<Record<CodeProof, string>>) {
+function useProofOptions({ type }: NamedItem, { email, phone }: Partial<Record<CodeProof, string>>) {
   const { t } = useLingui();
   const shownPhone = phone === undefined ? "" : phoneText(phone);
   const options: { value: ClaimProof; label: string; hint: string }[] = [];
   if (email !== undefined)
     options.push({
       value: "email",
-      label: t({ id: "claims.by-email", message: "A letter to the shop’s own domain" }),
+      label:
+        type === "shop"
+          ? t({ id: "claims.by-email", message: "A letter to the shop’s own domain" })
+          : t({ id: "claims.by-email.brand", message: "A letter to the brand’s own domain" }),
       hint: t({ id: "claims.by-email.hint", message: `Six digits to ${email}, at once` }),
     });
   if (phone !== undefined)
     options.push({
       value: "phone",
-      label: t({ id: "claims.by-phone", message: "We call the shop" }),
+      label:
+        type === "shop"
+          ? t({ id: "claims.by-phone", message: "We call the shop" })
+          : t({ id: "claims.by-phone.brand", message: "We call the brand" }),
       hint: t({
         id: "claims.by-phone.hint",
         message: `One of us reads out six digits on ${shownPhone}, on a weekday`,
@@ -99,10 +110,16 @@ function useProofOptions({ email, phone }: Partial<Record<CodeProof, string>>) {
   options.push({
     value: "document",
     label: t({ id: "claims.by-document", message: "A document" }),
-    hint: t({
-      id: "claims.by-document.hint",
-      message: "An extract of the trade register or a permit, which one of us reads",
-    }),
+    hint:
+      type === "shop"
+        ? t({
+            id: "claims.by-document.hint",
+            message: "An extract of the trade register or a permit, which one of us reads",
+          })
+        : t({
+            id: "claims.by-document.hint-brand",
+            message: "An extract of the trade register or of a trade mark, which one of us reads",
+          }),
   });
   return options;
 }

@@ -5,16 +5,15 @@ import { Button } from "#ui/button/button.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
 import { Notice } from "#ui/notice/notice.tsx";
 import { type CodeProof, type OwnClaim, WAITED_TOO_LONG } from "../claim.ts";
+import type { NamedItem } from "../calls.ts";
 import { ChooseProof } from "./choose-proof.tsx";
 import { ClaimCodeForm } from "./claim-code-form.tsx";
 import { CLAIM_REASON_WORDS } from "./claim-reasons.ts";
-import { ShopIsYours } from "./shop-is-yours.tsx";
+import { ItemIsYours } from "./item-is-yours.tsx";
 
 type ClaimStepsProps = {
-  shop: {
-    id: string;
+  item: NamedItem & {
     name: string;
-    slug: string;
     proofs: Partial<Record<CodeProof, string>>;
     isSpokenFor: boolean;
   };
@@ -24,10 +23,10 @@ type ClaimStepsProps = {
   isTheirs: boolean;
 };
 
-/** Where somebody's claim of a shop stands, and the next step of it. */
-export function ClaimSteps({ shop, claim, isTheirs }: ClaimStepsProps) {
+/** Where somebody's claim of a shop or a brand stands, and the next step of it. */
+export function ClaimSteps({ item, claim, isTheirs }: ClaimStepsProps) {
   const [isOtherWay, setIsOtherWay] = useState(false);
-  if (isTheirs) return <ShopIsYours {...shop} />;
+  if (isTheirs) return <ItemIsYours {...item} />;
   if (claim?.state === "proven" && !isOtherWay) {
     return (
       <Notice
@@ -43,7 +42,7 @@ export function ClaimSteps({ shop, claim, isTheirs }: ClaimStepsProps) {
         <p>
           {claim.isDispute ? (
             <Trans id="claims.proven.dispute">
-              Somebody speaks for this shop already. An admin hears both of you and says yes or no; we tell
+              Somebody speaks for it already. An admin hears both of you and says yes or no; we tell
               you here.
             </Trans>
           ) : (
@@ -61,13 +60,13 @@ export function ClaimSteps({ shop, claim, isTheirs }: ClaimStepsProps) {
   const isAsked = claim?.state === "asked" && !isOtherWay;
   return (
     <Stack gap={6}>
-      {claim?.state === "rejected" && <Refused claim={claim} />}
+      {claim?.state === "rejected" && <Refused claim={claim} type={item.type} />}
       {isAsked ? (
         <>
           <p>
             <WhereTheDigitsAre claim={claim} />
           </p>
-          <ClaimCodeForm shopId={shop.id} />
+          <ClaimCodeForm item={item} />
           <div>
             <Button kind="quiet" onClick={() => setIsOtherWay(true)}>
               <Trans id="claims.other-way">Again, or another way</Trans>
@@ -76,21 +75,21 @@ export function ClaimSteps({ shop, claim, isTheirs }: ClaimStepsProps) {
         </>
       ) : (
         <>
-          {shop.isSpokenFor && (
-            <Notice title={<Trans id="claims.dispute">Somebody speaks for this shop already</Trans>}>
+          {item.isSpokenFor && (
+            <Notice title={<Trans id="claims.dispute">Somebody speaks for it already</Trans>}>
               <Trans id="claims.dispute.text">
                 You can claim it all the same: an admin hears both of you and decides.
               </Trans>
             </Notice>
           )}
-          <ChooseProof shopId={shop.id} proofs={shop.proofs} onAsked={() => setIsOtherWay(false)} />
+          <ChooseProof item={item} proofs={item.proofs} onAsked={() => setIsOtherWay(false)} />
         </>
       )}
     </Stack>
   );
 }
 
-function Refused({ claim: { reason } }: { claim: OwnClaim }) {
+function Refused({ claim: { reason }, type }: { claim: OwnClaim; type: NamedItem["type"] }) {
   const { i18n } = useLingui();
   if (reason === WAITED_TOO_LONG) {
     return (
@@ -103,7 +102,7 @@ function Refused({ claim: { reason } }: { claim: OwnClaim }) {
   }
   return (
     <Notice tone="warning" title={<Trans id="claims.refused">An admin said no.</Trans>}>
-      {reason && i18n._(CLAIM_REASON_WORDS[reason])}
+      {reason && i18n._(CLAIM_REASON_WORDS[type][reason])}
     </Notice>
   );
 }

@@ -1,0 +1,14 @@
+import { type RawBuilder, sql } from "kysely";
+import type { SpokenFor } from "#features/accounts/spoken-for.ts";
+
+/** What a row of claims or of invitations is about. */
+export const itemOf = (row: RawBuilder<unknown>) => sql<SpokenFor>`json_build_object(
+  'type', case when ${row}.brand_id is null then 'shop' else 'brand' end, 'id', coalesce(${row}.shop_id, ${row}.brand_id))`;
+
+/** The same by the last part of its address. */
+export const slugOf = (row: RawBuilder<unknown>) => sql<string>`coalesce(
+  (select shop.slug from shop where shop.id = ${row}.shop_id), (select brand.slug from brand where brand.id = ${row}.brand_id))`;
+
+/** And by its name. */
+export const nameOf = (row: RawBuilder<unknown>) => sql<string>`coalesce(
+  (select shop.name from shop where shop.id = ${row}.shop_id), (select brand.name from brand where brand.id = ${row}.brand_id))`;
