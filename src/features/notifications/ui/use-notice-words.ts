@@ -3,13 +3,13 @@ import { dayText, ratingText } from "#platform/i18n/format.ts";
 import { languageTag } from "#platform/i18n/locales.ts";
 import {
   BellGlyph,
+  BrandGlyph,
   DealGlyph,
   HomeGlyph,
   JobGlyph,
   LeafGlyph,
   MailGlyph,
   ShopGlyph,
-  SupplyGlyph,
   StarGlyph,
   WeedGlyph as ProductGlyph,
 } from "#ui/icon/glyphs.ts";
@@ -215,4 +215,4 @@ export function useNoticeWords(): (notice: Notice) => NoticeWords {
 }
 
 /** Of what somebody speaks for. */
-const glyphOf = ({ itemKind }: Notice) => (itemKind === "brand" ? SupplyGlyph : ShopGlyph);
+const glyphOf = ({ itemKind }: Notice) => (itemKind === "brand" ? BrandGlyph : ShopGlyph);
