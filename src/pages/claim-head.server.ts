@@ -8,8 +8,7 @@ const DESCRIPTION = msg({
 });
 const LEAD = msg({
   id: "claims.lead",
-  message:
-    "It is free and stays free. You keep what its page says; reviews stay with those who wrote them.",
+  message: "It is free and stays free. You keep what its page says; reviews stay with those who wrote them.",
 });
 
 export function claimHead(i18n: I18n) {

@@ -108,18 +108,13 @@ const ending = describeCall({
 
 /** `GET`, `POST`, `PATCH` and `DELETE /api/dashboard/colleagues`: who speaks for one shop or brand. */
 export const dashboardcolleagues = new Hono<ApiEnvironment>()
-  .get(
-    "/",
-    listing,
-    check("query", colleaguesQuery),
-    async (c) => {
-      const item = itemOfColleagues(c.req.valid("query"));
-      const now = c.get("now")();
-      const colleagues = await colleaguesOf(c.get("database"), asMember(c.get("viewer")), { item, now });
-      if (!colleagues) throw new NotFound(item.type);
-      return c.json(colleagues);
-    },
-  )
+  .get("/", listing, check("query", colleaguesQuery), async (c) => {
+    const item = itemOfColleagues(c.req.valid("query"));
+    const now = c.get("now")();
+    const colleagues = await colleaguesOf(c.get("database"), asMember(c.get("viewer")), { item, now });
+    if (!colleagues) throw new NotFound(item.type);
+    return c.json(colleagues);
+  })
   .post("/", takesJson, idempotent("dashboardcolleagues"), inviting, check("json", inviteForm), async (c) => {
     const now = c.get("now")();
     const member = freshlySignedIn(asMember(c.get("viewer")), now);

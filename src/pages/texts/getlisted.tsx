@@ -22,8 +22,8 @@ export default function GetListed({ loaderData: { text, contactEmail } }: Route.
       {hasAccounts && (
         <p>
           <Trans id="getlisted.claim">
-            Is your shop or your brand listed already? <Link to="/claim">Show that it’s yours</Link>, and look after its
-            page.
+            Is your shop or your brand listed already? <Link to="/claim">Show that it’s yours</Link>, and look
+            after its page.
           </Trans>
         </p>
       )}

@@ -50,9 +50,7 @@ export function BrandHead({ brand }: { brand: BrandDetails }) {
     {
       id: "source",
       term: <Trans id="brand.source">Source</Trans>,
-      description: (
-        <BrandSourceText source={brand.source} seen={observedOnText(i18n, brand.observedOn)} />
-      ),
+      description: <BrandSourceText source={brand.source} seen={observedOnText(i18n, brand.observedOn)} />,
     },
   ];
   return (

@@ -151,7 +151,9 @@ test("one that waits keeps its document, which is gone once another takes its pl
 
 test("a claim by a document has no digits, and nobody is called for it", async () => {
   await send(PDF);
-  await expect(typeClaimCode(database, mies, { item: shop(), code: "123456", now: NOW })).rejects.toMatchObject({
+  await expect(
+    typeClaimCode(database, mies, { item: shop(), code: "123456", now: NOW }),
+  ).rejects.toMatchObject({
     kind: "notFound",
   });
   await expect(decide({ decision: "call" })).rejects.toMatchObject({ kind: "conflict" });

@@ -51,14 +51,16 @@ const insert = statement(
   "insert-claim",
   (
     _,
-    p: Params<Columns & {
-      accountId: number;
-      proof: string;
-      by: string;
-      source: string;
-      observedOn: string;
-      now: Date;
-    }>,
+    p: Params<
+      Columns & {
+        accountId: number;
+        proof: string;
+        by: string;
+        source: string;
+        observedOn: string;
+        now: Date;
+      }
+    >,
   ) => sql<{ id: number }>`
     insert into shop_claim (claimant_id, shop_id, brand_id, proof, proof_by, source, observed_on, asked_at)
     values (${p.accountId}, ${p.shopId}, ${p.brandId}, ${p.proof}, ${p.by}, ${p.source}, ${p.observedOn}, ${p.now}::timestamptz)
@@ -98,7 +100,8 @@ export async function claimShop(
     await keepToSamples(tx, member, found);
     const sentTo = proof === "document" ? null : whereTo(found, proof);
     const since = new Date(now.getTime() - DAY_MS);
-    const { ofAccount = 0, letters = 0 } = (await askedToday.first(tx, { ...columns, accountId, since })) ?? {};
+    const { ofAccount = 0, letters = 0 } =
+      (await askedToday.first(tx, { ...columns, accountId, since })) ?? {};
     const isTooOften =
       ofAccount >= MOST_CLAIMS_A_DAY.account || (proof === "email" && letters >= MOST_CLAIMS_A_DAY.letters);
     if (isTooOften) throw new TooOften("proof", DAY_MS / 1000);

@@ -71,7 +71,8 @@ beforeEach(async () => {
 });
 
 const shop = () => ({ type: "shop", id: shopId }) as const;
-const claim = (proof: CodeProof, now = NOW, who = mies) => claimShop(database, who, { item: shop(), proof, now });
+const claim = (proof: CodeProof, now = NOW, who = mies) =>
+  claimShop(database, who, { item: shop(), proof, now });
 const type = (code: string, now = NOW) => typeClaimCode(database, mies, { item: shop(), code, now });
 const ofMies = () => ownClaim(database, { accountId: mies.accountId, item: shop() });
 

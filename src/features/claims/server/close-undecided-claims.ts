@@ -36,7 +36,11 @@ export function closeUndecidedClaims(database: Database, asked: { now: Date }): 
         type: "claimDecided",
         subject: `claim/${id}`,
         item,
-        details: { outcome: "rejected", reason: WAITED_TOO_LONG, redirect: claimPageOf({ ...item, url: slug }) },
+        details: {
+          outcome: "rejected",
+          reason: WAITED_TOO_LONG,
+          redirect: claimPageOf({ ...item, url: slug }),
+        },
       });
       await record(tx, {
         actorId: null,

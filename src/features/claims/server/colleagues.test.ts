@@ -113,7 +113,12 @@ describe("an invitation", () => {
   });
 
   test("is written in the language that was chosen and leads to the pages of it", async () => {
-    await inviteColleague(database, mies, { item: shop(), email: "lies@example.org", locale: "pl", now: NOW });
+    await inviteColleague(database, mies, {
+      item: shop(),
+      email: "lies@example.org",
+      locale: "pl",
+      now: NOW,
+    });
     const [mail] = await letters();
     expect(mail).toMatchObject({ to: "lies@example.org" });
     expect(mail?.text).toMatch(/https:\/\/highstreet\.example\/pl\/colleague\?token=[\w-]{43}\n/);
@@ -267,12 +272,19 @@ describe("of many at once", () => {
     await settleSmallWorld(fresh);
     const who = await owner("Mies", fresh);
     const of = await idOfShop(fresh, "andersom");
-    await inviteColleague(fresh, who, { item: { type: "shop", id: of }, email: "lies@example.org", locale: "nl", now: NOW });
+    await inviteColleague(fresh, who, {
+      item: { type: "shop", id: of },
+      email: "lies@example.org",
+      locale: "nl",
+      now: NOW,
+    });
     const token = tokenIn((await sentInvitations(fresh, NOW))[0]);
     const people = await Promise.all(Array.from({ length: 6 }, () => addMember(fresh)));
     const tries = await Promise.allSettled(people.map((one) => joinShop(fresh, one, { token, now: NOW })));
     expect(tries.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
-    expect((await colleaguesOf(fresh, who, { item: { type: "shop", id: of }, now: NOW }))?.people).toHaveLength(2);
+    expect(
+      (await colleaguesOf(fresh, who, { item: { type: "shop", id: of }, now: NOW }))?.people,
+    ).toHaveLength(2);
   });
 
   test("who end each other, one stays", async () => {
@@ -282,10 +294,16 @@ describe("of many at once", () => {
     const of = await idOfShop(fresh, "andersom");
     const ends = (who: Member, whom: Member) =>
       fresh.transaction((tx) =>
-        endColleague(tx, who, { item: { type: "shop", id: of }, accountId: whom.accountId, evenIfLast: true }),
+        endColleague(tx, who, {
+          item: { type: "shop", id: of },
+          accountId: whom.accountId,
+          evenIfLast: true,
+        }),
       );
     const tries = await Promise.allSettled([ends(one, other), ends(other, one)]);
     expect(tries.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
-    expect((await colleaguesOf(fresh, one, { item: { type: "shop", id: of }, now: NOW }))?.people).toHaveLength(1);
+    expect(
+      (await colleaguesOf(fresh, one, { item: { type: "shop", id: of }, now: NOW }))?.people,
+    ).toHaveLength(1);
   });
 });

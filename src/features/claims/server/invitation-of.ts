@@ -20,7 +20,15 @@ interface Row extends PersonRow {
 
 const ofToken = statement(
   "invitation-of-token",
-  (_, p: Params<{ tokenHash: Uint8Array; now: Date; shopStatuses: readonly string[]; brandStatuses: readonly string[] }>) => sql<Row>`
+  (
+    _,
+    p: Params<{
+      tokenHash: Uint8Array;
+      now: Date;
+      shopStatuses: readonly string[];
+      brandStatuses: readonly string[];
+    }>,
+  ) => sql<Row>`
     select case when invitation.taken_at is not null then 'taken' when not ${isOpen} then 'withdrawn'
         when invitation.until <= ${p.now}::timestamptz then 'old' else 'open' end as state,
       json_build_object('type', case when invitation.brand_id is null then 'shop' else 'brand' end,
@@ -40,7 +48,12 @@ export async function invitationOf(
   database: Database,
   { token, now }: { token: string; now: Date },
 ): Promise<Invitation | undefined> {
-  const asked = { tokenHash: hashOfSecret(token), now, shopStatuses: LOOKED_AFTER.shop, brandStatuses: LOOKED_AFTER.brand };
+  const asked = {
+    tokenHash: hashOfSecret(token),
+    now,
+    shopStatuses: LOOKED_AFTER.shop,
+    brandStatuses: LOOKED_AFTER.brand,
+  };
   const row = await ofToken.first(database, asked);
   return row && { state: row.state, item: row.item, inviter: personAnswer(personOf(row)) };
 }

@@ -46,7 +46,9 @@ const withdrawEarlier = statement(
 
 const insert = statement(
   "invite-colleague",
-  (_, p: Params<Columns & Letter & { inviterId: number; now: Date; until: Date }>) => sql<{ invitationId: number }>`
+  (_, p: Params<Columns & Letter & { inviterId: number; now: Date; until: Date }>) => sql<{
+    invitationId: number;
+  }>`
     insert into shop_invitation (shop_id, brand_id, inviter_id, email, locale, invited_at, until)
     values (${p.shopId}, ${p.brandId}, ${p.inviterId}, ${p.email}, ${p.locale}, ${p.now}::timestamptz, ${p.until}::timestamptz)
     returning id as "invitationId"`,

@@ -20,7 +20,10 @@ function show(proofs: Partial<Record<CodeProof, string>>, status = 200, errors: 
     return Response.json({ errors }, { status });
   });
   const Page = createRoutesStub([
-    { path: "/", Component: () => <ChooseProof item={{ type: "shop", id: "7" }} proofs={proofs} onAsked={onAsked} /> },
+    {
+      path: "/",
+      Component: () => <ChooseProof item={{ type: "shop", id: "7" }} proofs={proofs} onAsked={onAsked} />,
+    },
   ]);
   render(
     <I18nProvider i18n={setupI18n({ locale: "en", messages: { en: {} } })}>

@@ -77,7 +77,9 @@ export function ChooseProof({ item, proofs, onAsked }: ChooseProofProps) {
         onSelect={(value) => setChosen(CLAIM_PROOFS.find((one) => one === value) ?? "document")}
         isRequired
       />
-      {chosen === "document" && <DocumentPart type={item.type} field={form.field("document")} wrong={wrongDocument} />}
+      {chosen === "document" && (
+        <DocumentPart type={item.type} field={form.field("document")} wrong={wrongDocument} />
+      )}
     </Form>
   );
 }

@@ -42,8 +42,7 @@ export function ClaimSteps({ item, claim, isTheirs }: ClaimStepsProps) {
         <p>
           {claim.isDispute ? (
             <Trans id="claims.proven.dispute">
-              Somebody speaks for it already. An admin hears both of you and says yes or no; we tell
-              you here.
+              Somebody speaks for it already. An admin hears both of you and says yes or no; we tell you here.
             </Trans>
           ) : (
             <Trans id="claims.proven.text">An admin says yes or no; we tell you here.</Trans>

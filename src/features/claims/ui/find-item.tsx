@@ -27,9 +27,7 @@ export function FindItem() {
           <ul>
             {found.map(({ type, url, name, place }) => (
               <li key={`${type}/${url}`}>
-                <Link to={claimPageOf({ type, url })}>
-                  {place ? `${name}, ${place}` : name}
-                </Link>
+                <Link to={claimPageOf({ type, url })}>{place ? `${name}, ${place}` : name}</Link>
               </li>
             ))}
           </ul>

@@ -34,7 +34,12 @@ const LETTER = {
 
 /** As Mies sees it. */
 function show(colleagues: Partial<Colleagues> = {}) {
-  const all = { item: { type: "shop" as const, _id: "7" }, people: [MIES, LIES], invitations: [], ...colleagues };
+  const all = {
+    item: { type: "shop" as const, _id: "7" },
+    people: [MIES, LIES],
+    invitations: [],
+    ...colleagues,
+  };
   const Page = createRoutesStub([
     { path: "/", Component: () => <ColleaguesTab colleagues={all} accountId={1} ways={WAYS} now={NOW} /> },
     { path: "/dashboard", Component: () => <p>The dashboard</p> },

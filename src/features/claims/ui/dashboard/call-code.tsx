@@ -37,8 +37,8 @@ export function CallCode({ claim, number }: { claim: WaitingClaim; number: strin
         {spaced && (
           <Notice>
             <Trans id="dashboard.claims.read-out">
-              Call {phone} and read out <strong>{spaced}</strong> to whoever answers for {name}. They count for
-              three days; earlier digits count no more.
+              Call {phone} and read out <strong>{spaced}</strong> to whoever answers for {name}. They count
+              for three days; earlier digits count no more.
             </Trans>
           </Notice>
         )}

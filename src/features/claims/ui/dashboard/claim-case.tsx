@@ -106,7 +106,10 @@ export function ClaimCase({ claim, author, onTake, onRefuse }: ClaimCaseProps) {
             onChange={({ target }) => setReason(CLAIM_REASONS.find((one) => one === target.value))}
             options={[
               { value: "", label: t({ id: "dashboard.refusal.none", message: "No reason" }) },
-              ...CLAIM_REASONS.map((value) => ({ value, label: i18n._(CLAIM_REASON_WORDS[claim.item.type][value]) })),
+              ...CLAIM_REASONS.map((value) => ({
+                value,
+                label: i18n._(CLAIM_REASON_WORDS[claim.item.type][value]),
+              })),
             ]}
           />
           <Cluster gap={4}>
