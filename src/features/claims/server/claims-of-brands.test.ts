@@ -35,7 +35,8 @@ const makeDraft = statement(
 
 const makeSample = statement(
   "sample-person-in-test",
-  (_, p: Params<{ accountId: number }>) => sql`update account set is_sample = true, url = 'sample-' || id where id = ${p.accountId}`,
+  (_, p: Params<{ accountId: number }>) =>
+    sql`update account set is_sample = true, url = 'sample-' || id where id = ${p.accountId}`,
 );
 
 const latestClaim = statement(
@@ -197,7 +198,12 @@ test("a draft is nothing to claim", async () => {
 test("a sample person claims samples only, of both kinds", async () => {
   await makeSample.run(database, mies);
   await expect(send()).rejects.toMatchObject({ kind: "notAllowed" });
-  const sample = await addBrand(database, { slug: "sample-fog", name: "Sample Fog", isSample: true });
+  const sample = await addBrand(database, {
+    slug: "sample-fog",
+    name: "Sample Fog",
+    isSample: true,
+    source: "sample",
+  });
   const document = Buffer.from("%PDF-1.7 %%EOF");
   const asked = { item: { type: "brand", id: sample }, proof: "document", document, now: NOW } as const;
   await claimShop(database, mies, asked);

@@ -39,9 +39,9 @@ beforeEach(async () => {
   lies = await addMember(database, { name: "Lies" });
 });
 
-const shop = () => ({ type: "shop", id: shopId }) as const;
+const shop = (id = shopId) => ({ type: "shop", id }) as const;
 const invite = (email = "lies@example.org", { who = mies, now = NOW, of = shopId } = {}) =>
-  inviteColleague(database, who, { item: { type: "shop", id: of }, email, locale: "nl", now });
+  inviteColleague(database, who, { item: shop(of), email, locale: "nl", now });
 const letters = (now = NOW) => sentInvitations(database, now);
 const join = (token: string, who = lies, now = NOW) => joinShop(database, who, { token, now });
 const end = (who: Member, whom: Member, evenIfLast = false) =>
@@ -90,7 +90,7 @@ describe("an invitation", () => {
       item: { type: "shop", url: "andersom" },
       inviter: { name: "Mies" },
     });
-    expect(await join(token)).toEqual({ type: "shop", id: shopId });
+    expect(await join(token)).toEqual(shop());
     expect(await list()).toMatchObject({
       people: [
         { person: { name: "Mies" }, invitedBy: null },
@@ -273,7 +273,7 @@ describe("of many at once", () => {
     const who = await owner("Mies", fresh);
     const of = await idOfShop(fresh, "andersom");
     await inviteColleague(fresh, who, {
-      item: { type: "shop", id: of },
+      item: shop(of),
       email: "lies@example.org",
       locale: "nl",
       now: NOW,
@@ -282,9 +282,7 @@ describe("of many at once", () => {
     const people = await Promise.all(Array.from({ length: 6 }, () => addMember(fresh)));
     const tries = await Promise.allSettled(people.map((one) => joinShop(fresh, one, { token, now: NOW })));
     expect(tries.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
-    expect(
-      (await colleaguesOf(fresh, who, { item: { type: "shop", id: of }, now: NOW }))?.people,
-    ).toHaveLength(2);
+    expect((await colleaguesOf(fresh, who, { item: shop(of), now: NOW }))?.people).toHaveLength(2);
   });
 
   test("who end each other, one stays", async () => {
@@ -295,15 +293,13 @@ describe("of many at once", () => {
     const ends = (who: Member, whom: Member) =>
       fresh.transaction((tx) =>
         endColleague(tx, who, {
-          item: { type: "shop", id: of },
+          item: shop(of),
           accountId: whom.accountId,
           evenIfLast: true,
         }),
       );
     const tries = await Promise.allSettled([ends(one, other), ends(other, one)]);
     expect(tries.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
-    expect(
-      (await colleaguesOf(fresh, one, { item: { type: "shop", id: of }, now: NOW }))?.people,
-    ).toHaveLength(1);
+    expect((await colleaguesOf(fresh, one, { item: shop(of), now: NOW }))?.people).toHaveLength(1);
   });
 });
