@@ -272,12 +272,7 @@ describe("of many at once", () => {
     await settleSmallWorld(fresh);
     const who = await owner("Mies", fresh);
     const of = await idOfShop(fresh, "andersom");
-    await inviteColleague(fresh, who, {
-      item: shop(of),
-      email: "lies@example.org",
-      locale: "nl",
-      now: NOW,
-    });
+    await inviteColleague(fresh, who, { item: shop(of), email: "lies@example.org", locale: "nl", now: NOW });
     const token = tokenIn((await sentInvitations(fresh, NOW))[0]);
     const people = await Promise.all(Array.from({ length: 6 }, () => addMember(fresh)));
     const tries = await Promise.allSettled(people.map((one) => joinShop(fresh, one, { token, now: NOW })));
@@ -292,11 +287,7 @@ describe("of many at once", () => {
     const of = await idOfShop(fresh, "andersom");
     const ends = (who: Member, whom: Member) =>
       fresh.transaction((tx) =>
-        endColleague(tx, who, {
-          item: shop(of),
-          accountId: whom.accountId,
-          evenIfLast: true,
-        }),
+        endColleague(tx, who, { item: shop(of), accountId: whom.accountId, evenIfLast: true }),
       );
     const tries = await Promise.allSettled([ends(one, other), ends(other, one)]);
     expect(tries.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);

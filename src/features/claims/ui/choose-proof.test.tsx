@@ -3,6 +3,8 @@ import { I18nProvider } from "@lingui/react";
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { createRoutesStub } from "react-router";
 import { afterEach, expect, test, vi } from "vitest";
+import { SAMPLES_ONLY } from "#features/dashboard/call-refusals.ts";
+import type { NamedItem } from "../calls.ts";
 import type { CodeProof } from "../claim.ts";
 import { ChooseProof } from "./choose-proof.tsx";
 
@@ -12,7 +14,12 @@ afterEach(() => {
 });
 
 /** The form of a shop that can be proven so, on a site that answers every call alike, and what it was sent. */
-function show(proofs: Partial<Record<CodeProof, string>>, status = 200, errors: object[] = []) {
+function show(
+  proofs: Partial<Record<CodeProof, string>>,
+  status = 200,
+  errors: object[] = [],
+  type: NamedItem["type"] = "shop",
+) {
   const sent: [string, unknown][] = [];
   const onAsked = vi.fn<() => void>();
   vi.stubGlobal("fetch", async (path: string, { body }: RequestInit) => {
@@ -22,7 +29,7 @@ function show(proofs: Partial<Record<CodeProof, string>>, status = 200, errors: 
   const Page = createRoutesStub([
     {
       path: "/",
-      Component: () => <ChooseProof item={{ type: "shop", id: "7" }} proofs={proofs} onAsked={onAsked} />,
+      Component: () => <ChooseProof item={{ type, id: "7" }} proofs={proofs} onAsked={onAsked} />,
     },
   ]);
   render(
@@ -74,4 +81,18 @@ test("one that is too large is not sent, and one that is refused says what can b
   await vi.waitFor(() => expect(sent).toHaveLength(1));
   expect(await screen.findAllByText(/^Choose a PDF or a picture/)).not.toHaveLength(0);
   expect(onAsked).not.toHaveBeenCalled();
+});
+
+test("a brand is asked for by its own words, and named as a brand", async () => {
+  const { sent, onAsked } = show({ phone: "+31201234567" }, 200, [], "brand");
+  screen.getByRole("radio", { name: /^We call the brand/ });
+  press("Ask for the digits");
+  await vi.waitFor(() => expect(onAsked).toHaveBeenCalledOnce());
+  expect(sent).toEqual([["/api/claimshop", { brandId: "7", proof: "phone" }]]);
+});
+
+test("a sample person who claims what is none reads why not", async () => {
+  show({ phone: "+31201234567" }, 403, [{ msg: SAMPLES_ONLY.msg, param: "_id" }], "brand");
+  press("Ask for the digits");
+  expect((await screen.findAllByText(/sample person/)).length).toBeGreaterThan(0);
 });
