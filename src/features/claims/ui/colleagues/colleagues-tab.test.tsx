@@ -127,6 +127,14 @@ test("nobody’s access ends without a question", async () => {
   screen.getByText("Lies can’t change this page any more.");
 });
 
+test("of a brand the same calls name the brand", async () => {
+  const sent = answering();
+  show({ item: { type: "brand", _id: "7" } });
+  await press("End access of Lies");
+  await press("Yes, end it");
+  expect(sent).toEqual([{ method: "DELETE", body: { brand: "7", account: "2", evenIfLast: false } }]);
+});
+
 test("the last one is told what it means, and leaves the page", async () => {
   const sent = answering();
   show({ people: [MIES] });
