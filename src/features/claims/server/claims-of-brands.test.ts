@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { beforeEach, expect, test } from "vitest";
 import { type Admin, asAdmin, type Member } from "#features/accounts/server/members.ts";
 import { addMember } from "#features/accounts/server/people.test-support.ts";
-import { addBrand } from "#features/deals/server/small-offers.test-support.ts";
+import { addBrand, shopId } from "#features/deals/server/small-offers.test-support.ts";
 import { NOW, settleSmallWorld } from "#features/shops/server/small-world.test-support.ts";
 import { type Params, statement } from "#platform/database/statement.ts";
 import { EXAMPLE_BASES } from "#platform/i18n/example-bases.test-support.ts";
@@ -207,7 +207,7 @@ test("a sample person claims samples only, of both kinds", async () => {
   const document = Buffer.from("%PDF-1.7 %%EOF");
   const asked = { item: { type: "brand", id: sample }, proof: "document", document, now: NOW } as const;
   await claimShop(database, mies, asked);
-  const shop = { type: "shop", id: 1 } as const;
+  const shop = { type: "shop", id: await shopId(database, "andersom") } as const;
   await expect(claimShop(database, mies, { ...asked, item: shop })).rejects.toMatchObject({
     kind: "notAllowed",
   });
