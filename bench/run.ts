@@ -29,6 +29,7 @@ const PARTS = [
   "sitemap",
   "map",
   "menu-editor",
+  "doubles",
   "import-osm",
   "lighthouse",
 ] as const;

@@ -41,6 +41,8 @@ export interface Account {
   picture_id: number | null;
   pref_types: Generated<string[]>;
   privacy: Generated<Json>;
+  suspended_until: Timestamp | null;
+  suspension_id: number | null;
   url: string;
 }
 
@@ -240,6 +242,7 @@ export interface Decision {
   outcome: string;
   reason: string;
   source: string;
+  suspended_until: Timestamp | null;
   target_id: number;
   target_type: string;
   was_reset: Json | null;
@@ -271,6 +274,19 @@ export interface DiscoverPost {
 export interface DiscoverPostCity {
   city_id: number;
   post_id: number;
+}
+
+export interface DoublePair {
+  decided_at: Timestamp | null;
+  decided_by: number | null;
+  found_at: Generated<Timestamp>;
+  id: Generated<number>;
+  kind: string;
+  likeness: number;
+  one_id: number;
+  other_id: number;
+  reasons: string[];
+  state: Generated<string>;
 }
 
 export interface Erasure {
@@ -324,6 +340,27 @@ export interface Identity {
   created_at: Generated<Timestamp>;
   provider: string;
   subject: string;
+}
+
+export interface ItemMerge {
+  became: Generated<Json>;
+  id: Generated<number>;
+  kind: string;
+  loser_id: number;
+  loser_status: string | null;
+  merged_at: Timestamp;
+  merged_by: number | null;
+  older_paths: Generated<string[]>;
+  pair_id: number | null;
+  stood: Generated<Json>;
+  winner_id: number;
+  within_id: number | null;
+}
+
+export interface ItemMove {
+  key: Json;
+  merge_id: number;
+  reference: string;
 }
 
 export interface JobApplication {
@@ -444,6 +481,15 @@ export interface MenuItem {
   source: string;
 }
 
+export interface MenuSpelling {
+  id: Generated<number>;
+  is_sample: boolean;
+  product_id: number | null;
+  said_at: Generated<Timestamp>;
+  said_by: number | null;
+  spelling: string;
+}
+
 export interface Municipality {
   code: string;
   id: Generated<number>;
@@ -528,6 +574,7 @@ export interface Product {
   is_sample: Generated<boolean>;
   low_cents_per_gram: number | null;
   median_cents_per_gram: number | null;
+  merged_into_id: number | null;
   milligrams_per_piece: number | null;
   name: string;
   observed_on: string;
@@ -636,6 +683,8 @@ export interface RecoveryCode {
 export interface Redirect {
   created_at: Generated<Timestamp>;
   from_path: string;
+  id: Generated<number>;
+  is_added: Generated<boolean>;
   to_path: string;
 }
 
@@ -1034,6 +1083,7 @@ export interface Strain {
   is_sample: Generated<boolean>;
   is_well_known: Generated<boolean>;
   marketed_as: string | null;
+  merged_into_id: number | null;
   name: string;
   observed_on: string;
   slug: string;
@@ -1130,6 +1180,7 @@ export interface DB {
   decision: Decision;
   discover_post: DiscoverPost;
   discover_post_city: DiscoverPostCity;
+  double_pair: DoublePair;
   erasure: Erasure;
   fact_confirmation: FactConfirmation;
   freed_name: FreedName;
@@ -1137,6 +1188,8 @@ export interface DB {
   grower_sighting: GrowerSighting;
   idempotency_key: IdempotencyKey;
   identity: Identity;
+  item_merge: ItemMerge;
+  item_move: ItemMove;
   job_application: JobApplication;
   job_offer: JobOffer;
   judged_rating: JudgedRating;
@@ -1145,6 +1198,7 @@ export interface DB {
   media: Media;
   menu_image: MenuImage;
   menu_item: MenuItem;
+  menu_spelling: MenuSpelling;
   municipality: Municipality;
   newsletter: Newsletter;
   newsletter_letter: NewsletterLetter;

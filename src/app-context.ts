@@ -11,6 +11,7 @@ import type { LanguageBases } from "#platform/i18n/language-links.ts";
 import { loadMessages } from "#platform/i18n/load-messages.ts";
 import { MESSAGE_AREAS } from "#platform/i18n/message-areas.ts";
 import type { Locale } from "#platform/i18n/locales.ts";
+import type { Operation } from "#platform/operation.ts";
 import type { Viewer, Visit } from "#platform/viewer.ts";
 
 /** What the site is called and where its languages live. */
@@ -45,6 +46,7 @@ export interface AppContext {
   /** The tiles of its maps, for pictures; null where they are elsewhere or there are none. */
   mapArchive: MapArchive | null;
   drawShareImage: ShareImageWorkers["draw"];
+  operation: Operation;
   /** For unexpected errors: they go to the log, never to the page. */
   report: (error: unknown) => void;
 }

@@ -46,6 +46,8 @@ async function draw(server: { viewer: Viewer; visit: Visit }) {
         children: [
           { path: "about", Component: AccountOfViewer },
           { path: "contact", Component: AccountOfViewer, action: () => null },
+          { path: "dashboard/shops", Component: AccountOfViewer },
+          { path: "dashboard/deals", Component: AccountOfViewer },
         ],
       } satisfies RouteObject,
     ],
@@ -98,6 +100,18 @@ test("it is asked for again after something was sent, and not by going on to ano
   expect(asked()).toBe(1);
   await act(() => router.navigate("/contact?about=home", { formMethod: "post", formData: new FormData() }));
   await waitFor(() => expect(asked()).toBe(2));
+  await act(() => router.navigate("/about"));
+  expect(asked()).toBe(2);
+});
+
+test("it is asked for again on the way into the dashboard, whose role may be new, and not within it", async () => {
+  const server = { viewer: ANONYMOUS, visit: { consent: "all", isApp: false } as Visit };
+  const { router, asked } = await draw(server);
+  Object.assign(server, { viewer: SAM });
+  await act(() => router.navigate("/dashboard/shops"));
+  expect(screen.getByText("Account of Sam")).toBeTruthy();
+  expect(asked()).toBe(2);
+  await act(() => router.navigate("/dashboard/deals"));
   await act(() => router.navigate("/about"));
   expect(asked()).toBe(2);
 });

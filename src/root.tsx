@@ -48,10 +48,16 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
 /**
  * Revalidates after what may have changed the viewer: a submission, or `revalidate()`. Not at every navigation, which is the
  * router's default: it fetches in one request the loaders of all routes that have no `clientLoader`, so that nearly every page
- * would cost a second request, for the root alone.
+ * would cost a second request, for the root alone. Whoever enters the dashboard may have got the role for it since the page was
+ * opened; the request for its loaders brings the root's along.
  */
 export function shouldRevalidate({ currentUrl, nextUrl, formMethod = "GET" }: ShouldRevalidateFunctionArgs) {
-  return formMethod !== "GET" || currentUrl.href === nextUrl.href;
+  const isEntering = isOfDashboard(nextUrl) && !isOfDashboard(currentUrl);
+  return formMethod !== "GET" || currentUrl.href === nextUrl.href || isEntering;
+}
+
+function isOfDashboard({ pathname }: URL): boolean {
+  return /^(\/[a-z]{2})?\/dashboard(\/|$)/.test(pathname);
 }
 
 export function Layout({ children }: { children: ReactNode }) {

@@ -8,7 +8,7 @@ import { readSettings } from "./platform/config/read-settings.ts";
 import { openDoorsOf } from "./platform/config/open-doors.ts";
 import { storageOf } from "./platform/config/storage-setting.ts";
 import { openDatabaseOf } from "./platform/database/open-database-of.ts";
-import { watchDiskSpace } from "./platform/files/disk-space.ts";
+import { spaceOfDisk, watchDiskSpace } from "./platform/files/disk-space.ts";
 import { openFileStorage } from "./platform/files/open-file-storage.ts";
 import { personasLine } from "#db/demo/personas.ts";
 import { closeGracefully } from "./platform/http/close-gracefully.ts";
@@ -43,8 +43,9 @@ const now = clockOf(settings.FROZEN_AT);
 const report = reportTo(log);
 
 const database = await openDatabaseOf(settings, { log, progress });
+const mailer = openMailer(settings, log);
 const post = {
-  mailer: openMailer(settings, log),
+  mailer,
   siteName: settings.SITE_NAME,
   contactEmail: settings.CONTACT_EMAIL,
   bases: hosts.bases,
@@ -88,6 +89,7 @@ const site = await openSite({
   providers: identity.providers,
   pictures,
   shareImages,
+  operation: { mailNews: mailer.news, space: () => spaceOfDisk(settings.DATA_DIR) },
   report,
 }).catch(endWithoutSite);
 const visits = countVisits(database.tools, { now, report });

@@ -10,6 +10,7 @@ import { refreshOpenTimes } from "#features/shops/server/refresh-open-times.ts";
 import { prepareDatabase } from "#app/boot/prepare-database.ts";
 import { clockOf } from "#platform/clock.ts";
 import { readConfig } from "#platform/config/read-config.ts";
+import { NO_OPERATION } from "#platform/operation.test-support.ts";
 import { storageOf } from "#platform/config/storage-setting.ts";
 import type { Database } from "#platform/database/database.ts";
 import { openDatabaseOf } from "#platform/database/open-database-of.ts";
@@ -76,6 +77,7 @@ export async function siteWithoutSocket({ dataDir, isDemo = false }: SiteToCall)
     providers: { google: undefined },
     pictures,
     shareImages,
+    operation: NO_OPERATION,
     report,
   };
   const site = await openSite({ ...options, server: createServer() });

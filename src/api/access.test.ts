@@ -123,6 +123,7 @@ describe("a call for admins", () => {
     isNewlyVerified: false,
     signedInAt: null,
     hasSecondFactor: true,
+    suspension: null,
   };
 
   test.each<[string, Viewer, number, object]>([
@@ -155,7 +156,7 @@ describe("a call for admins", () => {
       c.set("viewer", viewer);
       await next();
     });
-    api.post("/", allowed(["admin"]), (c) => c.json({}));
+    api.post("/", allowed("approvechange"), (c) => c.json({}));
     api.onError((error, c) => answerError(error, c, vi.fn()));
     return api.request("/", { method: "POST", body: "{" });
   }

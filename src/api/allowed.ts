@@ -1,8 +1,10 @@
 import type { MiddlewareHandler } from "hono";
-import type { Access } from "#features/accounts/access.ts";
-import { asMember, asOneOf } from "#features/accounts/server/members.ts";
+import { type Access, ACCESS_TO_CALLS, type Call, OPEN_WHILE_SUSPENDED } from "#features/accounts/access.ts";
+import { asMember, asOneOf, refuseSuspended } from "#features/accounts/server/members.ts";
 import type { Viewer } from "#platform/viewer.ts";
 import type { ApiEnvironment } from "./app.ts";
+
+const READS: ReadonlySet<string> = new Set(["GET", "HEAD"]);
 
 function checkAccess(viewer: Viewer, access: Access): void {
   if (access === "everyone") return;
@@ -11,9 +13,12 @@ function checkAccess(viewer: Viewer, access: Access): void {
 }
 
 /** Refuses whoever may not make a call (401, 403) before anything of its body is looked at. */
-export function allowed(access: Access): MiddlewareHandler<ApiEnvironment> {
+export function allowed(call: Call): MiddlewareHandler<ApiEnvironment> {
   return (c, next) => {
-    checkAccess(c.get("viewer"), access);
+    const viewer = c.get("viewer");
+    // First: the roles of whoever is suspended rest, and that one lacks them would be half of the truth.
+    if (!READS.has(c.req.method) && !OPEN_WHILE_SUSPENDED.has(call)) refuseSuspended(viewer);
+    checkAccess(viewer, ACCESS_TO_CALLS[call]);
     return next();
   };
 }

@@ -5,7 +5,7 @@ import type { Clock } from "#platform/clock.ts";
 import type { Database, Signals } from "#platform/database/database.ts";
 import type { PictureTools } from "#features/media/server/picture-tools.ts";
 import { openNoticeStreams } from "#features/notifications/server/notice-streams.ts";
-import { ACCESS_TO_CALLS, type Call } from "#features/accounts/access.ts";
+import type { Call } from "#features/accounts/access.ts";
 import { viewerOfToken } from "#features/accounts/server/viewer-of-token.ts";
 import { ANONYMOUS, type Viewer } from "#platform/viewer.ts";
 import { addmenuimage } from "./addmenuimage.ts";
@@ -31,9 +31,13 @@ import { currentlocation } from "./currentlocation.ts";
 import { dashboardapplications } from "./dashboard/applications.ts";
 import { dashboardclaims } from "./dashboard/claims.ts";
 import { dashboardcolleagues } from "./dashboard/colleagues.ts";
+import { dashboardaudit } from "./dashboard/audit.ts";
+import { dashboardredirects } from "./dashboard/redirects.ts";
+import { dashboarddoublestrains } from "./dashboard/doublestrains.ts";
 import { DASHBOARD_LISTS } from "./dashboard/lists.ts";
 import { dashboardmenus } from "./dashboard/menus.ts";
 import { dashboardphotos } from "./dashboard/photos.ts";
+import { dashboardspellings } from "./dashboard/spellings.ts";
 import { dashboardappeals, dashboardreports } from "./dashboardreports.ts";
 import { deleteaccount } from "./deleteaccount.ts";
 import { deletereview } from "./deletereview.ts";
@@ -204,19 +208,23 @@ export function createApi(options: ApiOptions): Hono<ApiEnvironment> {
     applyjob: applyjob(options),
     claimshop,
     claimcode,
-    claimdocument,
+    claimdocument: claimdocument(options),
     joinshop,
     "dashboard/applications": dashboardapplications,
+    "dashboard/audit": dashboardaudit,
     "dashboard/claims": dashboardclaims,
     "dashboard/colleagues": dashboardcolleagues,
+    "dashboard/doublestrains": dashboarddoublestrains,
     ...DASHBOARD_LISTS,
     "dashboard/menus": dashboardmenus,
     "dashboard/photos": dashboardphotos(options),
+    "dashboard/redirects": dashboardredirects,
     "dashboard/reports": dashboardreports,
+    "dashboard/spellings": dashboardspellings,
     "dashboard/appeals": dashboardappeals,
   };
   for (const [call, answering] of Object.entries(calls)) {
-    api.use(`/${call}`, allowed(ACCESS_TO_CALLS[call as Call]));
+    api.use(`/${call}`, allowed(call as Call));
     api.route(`/${call}`, answering);
   }
   api.get("/openapi.json", openAPIRouteHandler(api, { documentation: openApiDocument(siteName) }));

@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import * as v from "valibot";
-import { SIGN_IN_AGAIN } from "#features/accounts/call-refusals.ts";
+import { LAST_ADMIN, SIGN_IN_AGAIN } from "#features/accounts/call-refusals.ts";
 import { asMember, freshlySignedIn } from "#features/accounts/server/members.ts";
 import { deleteAccountForm } from "#features/leaving/leaving.ts";
 import { askForErasure, takeErasureBack } from "#features/leaving/server/ask-for-erasure.ts";
@@ -31,6 +31,7 @@ const description = describeCall({
   refusals: {
     400: "A field is not right",
     403: `\`${SIGN_IN_AGAIN.msg}\`: the last sign-in is longer ago than ten minutes; or sent by a page of another site`,
+    409: `\`${LAST_ADMIN.msg}\`, who makes another one first; or a call with this \`Idempotency-Key\` is still at work`,
   },
   isPost: true,
   isRateLimited: true,

@@ -1,4 +1,5 @@
 import { describeRoute, resolver } from "hono-openapi";
+import { SUSPENDED } from "#features/accounts/call-refusals.ts";
 import type * as v from "valibot";
 import { ErrorAnswer } from "./check.ts";
 
@@ -49,6 +50,13 @@ export const BODY_REFUSALS = {
 
 /** What `own-site-only.ts` refuses. */
 export const FOREIGN = { 403: refusal("Sent by a page of another site") };
+
+/** The same with what `allowed.ts` refuses. */
+const FOREIGN_OR_SUSPENDED = {
+  403: refusal(
+    `Sent by a page of another site; or \`${SUSPENDED.msg}\`, with \`until\` (absent until an admin lifts it) and \`decisionId\``,
+  ),
+};
 
 /** What `idempotent.ts` refuses. */
 const KEY_REFUSALS = {
@@ -104,7 +112,7 @@ export function describeCall(call: CallWords) {
       ...(isTagged && { 304: UNCHANGED }),
       ...(isForAccounts && WITHOUT_SESSION),
       ...OTHER_METHOD,
-      ...(isPost && { ...FOREIGN, ...BODY_REFUSALS }),
+      ...(isPost && { ...(isForAccounts ? FOREIGN_OR_SUSPENDED : FOREIGN), ...BODY_REFUSALS }),
       ...(isKeyed && KEY_REFUSALS),
       ...(isRateLimited && TOO_OFTEN),
       ...AWAY,

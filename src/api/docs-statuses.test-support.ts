@@ -3,8 +3,10 @@ export const EDITED_LISTS = [
   "/dashboard/brands",
   "/dashboard/coffeejobs",
   "/dashboard/deals",
+  "/dashboard/products",
   "/dashboard/shops",
   "/dashboard/support",
+  "/dashboard/users",
 ];
 
 /** How each call of the API answers (its `GET` where it has one). */
@@ -30,12 +32,16 @@ export const STATUSES: Record<string, number[]> = {
   "/currentlocation": [200, 400, 401, 403, 405, 409, 413, 415, 422, 429, 503],
   "/dashboard/appeals": [200, 400, 401, 403, 405, 503],
   "/dashboard/applications": [200, 400, 401, 403, 404, 405, 503],
+  "/dashboard/audit": [200, 400, 401, 403, 405, 503],
   ...Object.fromEntries(EDITED_LISTS.map((path) => [path, [200, 400, 401, 403, 404, 405, 503]])),
   "/dashboard/claims": [200, 400, 401, 403, 404, 405, 503],
   "/dashboard/colleagues": [200, 400, 401, 403, 404, 405, 503],
+  "/dashboard/doublestrains": [200, 400, 401, 403, 405, 503],
   "/dashboard/menus": [200, 400, 401, 403, 404, 405, 503],
   "/dashboard/photos": [200, 400, 401, 403, 404, 405, 429, 503],
+  "/dashboard/redirects": [200, 400, 401, 403, 405, 503],
   "/dashboard/reports": [200, 400, 401, 403, 405, 503],
+  "/dashboard/spellings": [200, 400, 401, 403, 405, 503],
   "/deleteaccount": [200, 400, 401, 403, 405, 409, 413, 415, 422, 429, 503],
   "/deletereview": [200, 400, 401, 403, 404, 405, 409, 413, 415, 422, 429, 503],
   "/editprofile": [200, 400, 401, 403, 405, 409, 413, 415, 422, 429, 503],

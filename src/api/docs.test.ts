@@ -163,6 +163,7 @@ describe("/api/openapi.json", () => {
       "ShopPage",
       "ShopPins",
       "ShopPreview",
+      "Spellings",
       "Statistic",
       "StatisticPage",
       "Suggested",

@@ -3,6 +3,8 @@ import { forgetSignIns } from "#features/accounts/server/forget-sign-ins.ts";
 import { KEEP_AUDIT_HEAD, keepAuditHead } from "#features/audit/server/audit-head.ts";
 import { forgetOldConsents } from "#features/consent/server/forget-old-consents.ts";
 import { MOVE_DUE_DEALS, moveDueDeals } from "#features/deals/server/move-due-deals.ts";
+import { FIND_DOUBLES, findDoubles } from "#features/doubles/server/find-doubles.ts";
+import { FORGET_OLD_MERGES, forgetOldMerges } from "#features/doubles/server/forget-old-merges.ts";
 import { PUBLISH_DUE_POSTS, publishDuePosts } from "#features/discover/server/publish-due-posts.ts";
 import { END_DUE_JOBS, endDueJobs } from "#features/jobs/server/end-due-jobs.ts";
 import { forgetOldApplications } from "#features/jobs/server/forget-old-applications.ts";
@@ -102,6 +104,8 @@ const CRONTAB = [
   `31 3 * * * ${REFRESH_RATINGS}`,
   `11 4 * * * ${REFRESH_RANKS}`,
   `53 3 * * * ${STORE_STATISTICS}`,
+  `17 4 * * * ${FIND_DOUBLES}`,
+  `25 2 * * * ${FORGET_OLD_MERGES}`,
   `3 4 * * * ${KEEP_AUDIT_HEAD}`,
   `*/3 * * * * ${MOVE_DUE_DEALS}`,
   `*/3 * * * * ${END_DUE_JOBS}`,
@@ -130,6 +134,8 @@ function siteTasks(database: OpenDatabase, { log, now, post, storage, settings }
     },
     [STORE_STATISTICS]: () => storeStatistics(database, { now: now() }),
     [REFRESH_OPEN_TIMES]: async () => void (await refreshOpenTimes(database, { now: now() })),
+    [FIND_DOUBLES]: () => findDoubles(database),
+    [FORGET_OLD_MERGES]: () => forgetOldMerges(database, { now: now() }),
     [STORE_SIMILAR_STRAINS]: async () => void (await storeSimilarStrains(database)),
     [REFRESH_RATINGS]: async () => void (await refreshRatings(database)),
     [TELL_OF_REVIEW]: (payload) => tellOfReview(database, payload),

@@ -161,6 +161,11 @@ test("roles and tokens: who somebody is is a word, also after they chose another
   expect(await say("revoke", "sam", "admin")).toBe("Willem (sample-willem) is no longer admin\n");
   expect(await say("revoke", "sam", "admin")).toBe("Willem (sample-willem) is not admin; nothing changed\n");
   expect((await viewerNow())?.permissions).toMatchObject({ admin: false });
+  await say("revoke", "ada", "admin");
+  expect(await cli(["role", "revoke", "eva", "admin"], connection)).toMatchObject({
+    exitCode: 1,
+    err: expect.stringContaining("is the last admin. Make another one first: role grant <user> admin"),
+  });
   expect(await cli(["role", "grant", "sam", "brandAdmin", shop], connection)).toMatchObject({
     exitCode: 1,
     err: `There is no brand "${shop}".\n`,

@@ -1,4 +1,5 @@
 import { type Role, ROLES } from "#features/accounts/access.ts";
+import { LAST_ADMIN } from "#features/accounts/call-refusals.ts";
 import { grantRole } from "#features/accounts/server/account-roles.ts";
 import { revokeRoleAndTell } from "#features/claims/server/revoke-role-and-tell.ts";
 import { nullWhenNotFound } from "#platform/errors/errors.ts";
@@ -31,7 +32,12 @@ export const roleCommand: Command = {
       await requireMigrated(database);
       const { id, name, url } = await findAccount(database, word);
       const change = what === "grant" ? grantRole : revokeRoleAndTell;
-      const isChanged = await change(database, { accountId: id, role, item }).catch(nullWhenNotFound);
+      const isChanged = await change(database, { accountId: id, role, item })
+        .catch(nullWhenNotFound)
+        .catch((failure: unknown) => {
+          if (!LAST_ADMIN.in(failure)) throw failure;
+          throw new CannotDo(`${name} is the last admin. Make another one first: role grant <user> admin`);
+        });
       if (isChanged === null) throw new CannotDo(`There is no ${ITEMS[role]} "${item}".`);
       const held = item === null ? role : `${role} of ${item}`;
       terminal.out(`${name} (${url}) ${OUTCOMES[what](held, isChanged)}`);

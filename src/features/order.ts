@@ -31,10 +31,13 @@ export const SLICES_IN_ORDER = [
   "surveys",
   "onboarding",
   "moderation",
+  "users",
   "leaving",
   "statistics",
   "figures",
   "seo",
+  "doubles",
+  "system",
 ] as const;
 
 export type Slice = (typeof SLICES_IN_ORDER)[number];

@@ -1,9 +1,10 @@
 import { asMember } from "#features/accounts/server/members.ts";
 import { claimPageOf, pageOf, SPOKEN_FOR } from "#features/accounts/spoken-for.ts";
-import { ownClaim } from "#features/claims/server/claims-in.ts";
+import { openClaims, ownClaim } from "#features/claims/server/claims-in.ts";
 import { itemToClaim } from "#features/claims/server/proofs-of-item.ts";
 import { ClaimSteps } from "#features/claims/ui/claim-steps.tsx";
 import { FindItem } from "#features/claims/ui/find-item.tsx";
+import { OpenClaims } from "#features/claims/ui/open-claims.tsx";
 import { NotFound } from "#platform/errors/errors.ts";
 import { Page } from "#ui/layout/page.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
@@ -25,31 +26,36 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   if (viewer.kind === "anonymous") toLogin(viewer, path);
   return orPageError(app, request, async () => {
     const head = claimHead(i18n);
-    if (type === undefined || slug === null) return { head, item: null, claim: null, isTheirs: false };
     const { accountId, permissions } = asMember(viewer);
+    if (type === undefined || slug === null) {
+      const open = await openClaims(database, { accountId });
+      return { head, item: null, claim: null, isTheirs: false, open };
+    }
     const found = await itemToClaim(database, { type, slug, now: app.now() });
     if (!found) throw new NotFound(type);
-    const { id, name, proofs, isSpokenFor } = found;
+    const { id, name, proofs, noMail, isSpokenFor } = found;
     const claim = await ownClaim(database, { accountId, item: { type, id } });
     return {
       head,
-      item: { type, id: String(id), name, url: slug, proofs, isSpokenFor },
+      item: { type, id: String(id), name, url: slug, proofs, noMail, isSpokenFor },
       claim: claim ?? null,
       isTheirs: permissions[`${type}Admin`].includes(id),
+      open: [],
     };
   });
 }
 
 /** Somebody shows that a shop or a brand is theirs (product.md section 13, "Get listed / claim"). */
-export default function Claim({ loaderData: { head, item, claim, isTheirs } }: Route.ComponentProps) {
+export default function Claim({ loaderData: { head, item, claim, isTheirs, open } }: Route.ComponentProps) {
   return (
     <Page isNarrow>
       <PageHead isIndexed={false} title={head.title} description={head.description} />
       <Stack gap={6}>
-        <hgroup>
+        <Stack gap={3} as="header">
           <h1>{head.title}</h1>
           <p>{item ? <Link to={pageOf(item)}>{item.name}</Link> : head.lead}</p>
-        </hgroup>
+        </Stack>
+        {open.length > 0 && <OpenClaims claims={open} />}
         {item ? (
           <ClaimSteps key={`${item.type}/${item.id}`} item={item} claim={claim} isTheirs={isTheirs} />
         ) : (

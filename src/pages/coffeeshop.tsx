@@ -1,13 +1,14 @@
 import { msg } from "@lingui/core/macro";
 import { Trans } from "@lingui/react/macro";
 import { lazy, type ReactNode, Suspense } from "react";
+import { isSpokenFor } from "#features/claims/server/is-spoken-for.ts";
+import { StaticClaimLine } from "#features/claims/ui/claim-line/static-claim-line.ts";
 import { contributorsOfShop } from "#features/contributions/server/contributors-of-shop.ts";
 import { menuImagesOfShop } from "#features/contributions/server/menu-images-in.ts";
 import { ownWaitingOfShop } from "#features/contributions/server/own-waiting-of-shop.ts";
 import { contributionsTo } from "#features/contributions/ui/contributions-to.tsx";
 import { LazyMenuImages } from "#features/contributions/ui/lazy-parts.ts";
 import { LazyShopDeals } from "#features/deals/ui/lazy-shop-deals.ts";
-import type { OpeningState } from "#features/hours/opening-state.ts";
 import { noticesOfShop } from "#features/jobs/server/notices-of-shop.ts";
 import { LazyShopJobs } from "#features/jobs/ui/lazy-shop-jobs.ts";
 import { findCity } from "#features/places/server/city-by-slug.ts";
@@ -23,10 +24,13 @@ import { StructuredData } from "#features/seo/ui/structured-data.tsx";
 import { accessOf } from "#features/shops/access.ts";
 import { hasPassed } from "#features/shops/can-i-get-in-hours.ts";
 import { readVisitor } from "#features/shops/can-i-get-in-query.ts";
-import type { ShopWithHours } from "#features/shops/server/hours-of-shops.ts";
 import { landmarksOfShop } from "#features/shops/server/landmarks-of-shop.ts";
 import { openingAtArrival } from "#features/shops/server/opening-at-arrival.ts";
-import { nightGoingOn, openTimesOfShop } from "#features/shops/server/open-times-of-shop.ts";
+import {
+  exceptionsOfShop,
+  nightGoingOn,
+  openTimesOfShop,
+} from "#features/shops/server/open-times-of-shop.ts";
 import { shopRecord } from "#features/shops/server/shop-by-slug.ts";
 import { shopsNear } from "#features/shops/server/shops-near.ts";
 import { wayOutFrom } from "#features/shops/server/way-out-from.ts";
@@ -36,7 +40,6 @@ import { streetOf } from "#features/shops/ui/shop-page/street-of.ts";
 import { CanIGetIn } from "#features/shops/ui/can-i-get-in/can-i-get-in.tsx";
 import { MenuFrame } from "#features/shops/ui/shop-page/menu-frame.tsx";
 import { ShopPage } from "#features/shops/ui/shop-page/shop-page.tsx";
-import { WayOutLink } from "#features/shops/ui/shop-page/way-out-link.tsx";
 import { needArea } from "#platform/i18n/browser-translator.ts";
 import { distanceMetres } from "#platform/geo/geo.ts";
 import { Page } from "#ui/layout/page.tsx";
@@ -119,6 +122,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
       own,
       menuImages,
       reviews,
+      isTaken,
     ] = await Promise.all([
       shopsNear(database, asked),
       menuOfShop(database, { shopId: shop.id, viewer: "anyone" }),
@@ -131,10 +135,14 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
       ownWaitingOfShop(database, viewer, { shopId: shop.id }),
       menuImagesOfShop(database, { shopId: shop.id }),
       reviewsOfPage(app, { type: "shop", id: shop.id }, request),
+      isSpokenFor(database, { type: "shop", id: shop.id }),
     ]);
-    const times = openTimesOfShop(hours, { now });
+    const times = { ...openTimesOfShop(hours, { now }), later: exceptionsOfShop(hours, { now }) };
     const daysToTell = times.days && [...nightGoingOn(hours, { now }), ...times.days];
-    const arrival = visitor.at === null ? times.opening : arrivalAt(hours, visitor.at, now);
+    const { at } = visitor;
+    // Null for a past time: the form rejects it.
+    const ahead = at && !hasPassed(at, now.toISOString()) ? openingAtArrival(hours, { at, now }) : null;
+    const arrival = at === null ? times.opening : ahead;
     const base = site.canonicalBases[locale];
     const way = breadcrumbs(base, [
       { name: i18n._(COFFEESHOPS), path: "/coffeeshops" },
@@ -172,6 +180,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
       own,
       menuImages,
       reviews,
+      isClaimable: !isTaken && shop.status !== "permanentlyClosed",
       visitor,
       unknown,
       arrival,
@@ -183,13 +192,9 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   });
 }
 
-/** Null for a past time: the form rejects it. */
-function arrivalAt(hours: ShopWithHours, at: string, now: Date): OpeningState | null {
-  return hasPassed(at, now.toISOString()) ? null : openingAtArrival(hours, { at, now });
-}
-
 export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   StaticShopMenu.prepare();
+  StaticClaimLine.prepare();
   return arriving(serverLoader);
 }
 
@@ -202,7 +207,8 @@ export default function Coffeeshop({ loaderData }: Route.ComponentProps) {
   const hasAccounts = useHasAccounts();
   const { shop, times, menu, deals, jobs, menuOrder, visitor, wayOut, marks, people, reviews, now } =
     loaderData;
-  const { head, picture, isIndexed, about, unknown, arrival, own, menuRules, openingHours } = loaderData;
+  const { head, picture, isIndexed, about, isClaimable, unknown, arrival, own, menuRules, openingHours } =
+    loaderData;
   useTownOfPage(shop.city.slug);
   return (
     <Page>
@@ -226,7 +232,7 @@ export default function Coffeeshop({ loaderData }: Route.ComponentProps) {
         contributions={
           hasAccounts
             ? contributionsTo(
-                { ...shop, menuRules, openingHours, tiles: site.mapTiles },
+                { ...shop, menuRules, openingHours, isClaimable, tiles: site.mapTiles },
                 { isGuest: viewer === null, people, own },
               )
             : null
@@ -263,7 +269,7 @@ export default function Coffeeshop({ loaderData }: Route.ComponentProps) {
             visitor={visitor}
             opening={arrival}
             notice={unknown.length > 0 && <UnknownValues values={unknown} />}
-            wayOut={wayOut && <WayOutLink wayOut={wayOut} look="button" />}
+            wayOut={wayOut}
             now={now}
           />
         }
@@ -287,6 +293,7 @@ export default function Coffeeshop({ loaderData }: Route.ComponentProps) {
           </Suspense>
         }
         report={<PageReport target={{ type: "shop", id: shop.id }} />}
+        claim={hasAccounts && isClaimable && <StaticClaimLine type="shop" url={shop.slug} />}
       />
     </Page>
   );

@@ -11,9 +11,12 @@ import { LeavingNotice } from "#features/accounts/ui/profile/leaving-notice.tsx"
 import { PrivacyForm } from "#features/accounts/ui/profile/privacy-form.tsx";
 import { ProfileHead } from "#features/accounts/ui/profile/profile-head.tsx";
 import { ProfileTabs } from "#features/accounts/ui/profile/profile-tabs.tsx";
+import { openClaims } from "#features/claims/server/claims-in.ts";
+import { LazyOpenClaims } from "#features/claims/ui/lazy-open-claims.ts";
 import { changesOf } from "#features/contributions/server/changes-in.ts";
 import { menuImagesOf } from "#features/contributions/server/menu-images-of.ts";
 import { standingOf } from "#features/contributions/server/standing-of.ts";
+import { SuspendedUntil, SuspensionWords } from "#features/notifications/ui/suspension-words.tsx";
 import { LazyOwnChanges } from "#features/contributions/ui/lazy-parts.ts";
 import { watchesOf } from "#features/products/server/watches-of.ts";
 import { WatchSection } from "#features/products/ui/tell-me/watch-section.tsx";
@@ -28,6 +31,7 @@ import { BlockList } from "#features/social/ui/friends/block-list.tsx";
 import { FriendsTab } from "#features/social/ui/friends/friends-tab.tsx";
 import { forgetSessionToken } from "#platform/session-token.ts";
 import { Page } from "#ui/layout/page.tsx";
+import { Notice } from "#ui/notice/notice.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
 import { useAddress } from "#ui/link/use-address.ts";
 import { type AppContext, appContext } from "../app-context.ts";
@@ -57,7 +61,15 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     ]);
     const { level, productType } = standing;
     const rank = { rank: level, productType: productType ? prefTypeWords(i18n)[productType] : undefined };
-    return { head: profileHead(i18n), user, rank, points: standing.points, requests, part };
+    return {
+      head: profileHead(i18n),
+      user,
+      suspension: member.suspension,
+      rank,
+      points: standing.points,
+      requests,
+      part,
+    };
   });
 }
 
@@ -73,6 +85,7 @@ async function partOf(app: AppContext, member: Member, tab: ProfileTab) {
       return {
         tab,
         typeWords: prefTypeWords(i18n),
+        claims: await openClaims(database, member),
         changes: await changesOf(database, member, { most: MOST_CHANGES }),
         images: await menuImagesOf(database, member, { most: MOST_CHANGES }),
       };
@@ -117,12 +130,17 @@ export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
 
 /** One's profile, in parts by `?tab=` (product.md section 10). */
 export default function Profile({ loaderData }: Route.ComponentProps) {
-  const { head, user, rank, requests, part } = loaderData;
+  const { head, user, suspension, rank, requests, part } = loaderData;
   return (
     <Page isNarrow>
       <PageHead isIndexed={false} {...head} />
       <Stack gap={4}>
         <ProfileHead name={user.name} thumbnail={user.thumbnail} {...rank} />
+        {suspension && (
+          <Notice tone="warning" title={<SuspendedUntil until={suspension.until} />}>
+            <SuspensionWords {...suspension} />
+          </Notice>
+        )}
         {user.eraseAt !== null && <LeavingNotice eraseAt={user.eraseAt} />}
         <Stack gap={6}>
           <ProfileTabs current={part.tab} requestCount={requests.length} />
@@ -154,6 +172,11 @@ function Part({ user, points, requests, part }: Route.ComponentProps["loaderData
             typeWords={part.typeWords}
             share={<PageShare title={user.name} path={`/user/${user.url}`} />}
           />
+          {part.claims.length > 0 && (
+            <Suspense>
+              <LazyOpenClaims claims={part.claims} />
+            </Suspense>
+          )}
           {part.changes.length + part.images.length > 0 && (
             <Suspense>
               <LazyOwnChanges changes={part.changes} images={part.images} points={points} />

@@ -31,18 +31,30 @@ export interface AccountViewer {
   isNewlyVerified: boolean;
   /** The session has shown a second factor, or needs none. */
   hasSecondFactor: boolean;
+  /** Until it ends they write nothing, and their permissions are those of nobody special; null for nearly everybody. */
+  suspension: Suspension | null;
+}
+
+/** An admin has suspended somebody. */
+export interface Suspension {
+  /** When it ends, ISO 8601; null until an admin lifts it. */
+  until: string | null;
+  /** The number of the decision that says why; null where it is not kept any more. */
+  decisionId: number | null;
+  /** Its reason, a word of the rules; null as well. */
+  reason: string | null;
 }
 
 /** What a page is told of who looks at it; null for anonymous. */
 export type PageViewer = Pick<
   AccountViewer,
-  "name" | "url" | "thumbnail" | "permissions" | "isNew" | "isNewlyVerified"
+  "name" | "url" | "thumbnail" | "permissions" | "isNew" | "isNewlyVerified" | "suspension"
 > | null;
 
 export function pageViewer(viewer: Viewer): PageViewer {
   if (viewer.kind === "anonymous") return null;
-  const { name, url, thumbnail, permissions, isNew, isNewlyVerified } = viewer;
-  return { name, url, thumbnail, permissions, isNew, isNewlyVerified };
+  const { name, url, thumbnail, permissions, isNew, isNewlyVerified, suspension } = viewer;
+  return { name, url, thumbnail, permissions, isNew, isNewlyVerified, suspension };
 }
 
 /** Specification section 3, with ids of rows. */

@@ -10,7 +10,7 @@ test("somebody claims a shop on a phone: an admin reads the digits out, says yes
   const { page } = await withAxe(PHONE, (options) =>
     member("Noor", "/getlisted", { ...options, expected: [/status of 400/] }),
   );
-  await page.getByRole("link", { name: "Show that it’s yours" }).click();
+  await page.locator("main").getByRole("link", { name: "Show that a shop or a brand is yours" }).click();
   await page.getByRole("heading", { level: 1, name: "Show that a shop or a brand is yours" }).waitFor();
   await isHydrated(page);
   await page.getByLabel("Name of the shop or brand").fill("Papieren Boot");
@@ -33,10 +33,10 @@ test("somebody claims a shop on a phone: an admin reads the digits out, says yes
   const digits = drawn ?? "";
 
   await page.getByLabel("Which six digits?").fill(digits.startsWith("000 00") ? "111111" : "000000");
-  await page.getByRole("button", { name: "These are they" }).click();
+  await page.getByRole("button", { name: "Confirm" }).click();
   await page.getByText("4 tries are left.").waitFor();
   await page.getByLabel("Which six digits?").fill(digits);
-  await page.getByRole("button", { name: "These are they" }).click();
+  await page.getByRole("button", { name: "Confirm" }).click();
   await page.getByText("The digits are right.").waitFor();
 
   await ofAda.reload();
@@ -49,7 +49,7 @@ test("somebody claims a shop on a phone: an admin reads the digits out, says yes
   await decided;
   await ofAda.getByText("Nobody waits for an answer about a shop or a brand.").waitFor();
 
-  await page.reload();
+  // The page hears of it by itself.
   await page.getByRole("link", { name: "Look after its page" }).click();
   await page.getByRole("heading", { level: 1, name: "Papieren Boot" }).waitFor();
 });
@@ -59,7 +59,7 @@ test("somebody claims another shop by a document: an admin saves it, says yes, a
   const { page } = await withAxe(PHONE, (options) =>
     member("Noor", "/getlisted", { ...options, expected: [/status of 400/] }),
   );
-  await page.getByRole("link", { name: "Show that it’s yours" }).click();
+  await page.locator("main").getByRole("link", { name: "Show that a shop or a brand is yours" }).click();
   await page.getByRole("heading", { level: 1, name: "Show that a shop or a brand is yours" }).waitFor();
   await isHydrated(page);
   await page.getByLabel("Name of the shop or brand").fill("Lichtwachter");
@@ -73,10 +73,7 @@ test("somebody claims another shop by a document: an admin saves it, says yes, a
   const field = page.getByLabel("Your document");
   await field.setInputFiles({ name: "page.pdf", mimeType: "application/pdf", buffer: Buffer.from("<html>") });
   await page.getByRole("button", { name: "Send the document" }).click();
-  await page
-    .getByText(/^Choose a PDF or a picture/)
-    .first()
-    .waitFor();
+  await page.getByText("This file is not a PDF, JPEG or PNG.").first().waitFor();
   await field.setInputFiles({ name: "extract.pdf", mimeType: "application/pdf", buffer: document });
   await page.getByRole("button", { name: "Send the document" }).click();
   await page.getByText("Your document has arrived.").waitFor();

@@ -70,12 +70,12 @@ test("an owner invites somebody on a phone, who follows the letter, logs in, say
   await openPeople(ofOwner, BOAT.slug);
   const email = ofOwner.getByLabel("E-mail address of your colleague");
   await email.fill("nel");
-  await ofOwner.getByRole("button", { name: "Send the letter" }).click();
+  await ofOwner.getByRole("button", { name: "Send the email" }).click();
   await ofOwner.getByText("Write an e-mail address, such as name@example.org.").waitFor();
   expect(await email.inputValue()).toBe("nel");
   await email.fill("nel@example.org");
-  await ofOwner.getByRole("button", { name: "Send the letter" }).click();
-  await ofOwner.getByText("A letter is on its way to nel@example.org.").waitFor();
+  await ofOwner.getByRole("button", { name: "Send the email" }).click();
+  await ofOwner.getByText("An email is on its way to nel@example.org.").waitFor();
   await ofOwner.getByRole("button", { name: "Send again to nel@example.org" }).waitFor();
   expect(await found(ofOwner)).toEqual([]);
 

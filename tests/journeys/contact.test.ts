@@ -45,9 +45,19 @@ test("what is missing is listed, each line leads to its field, and the form fits
   expect(overflow).toBeLessThanOrEqual(0);
 });
 
-test("a shop asks to be listed, and a page that is no shop's is refused without losing anything", async () => {
+test("whoever runs a shop claims it, or tells of one that is missing, and is asked for a proof there alone", async () => {
+  const { page, open } = await withConsent();
+  await open("/en/getlisted");
+  await page.getByRole("button", { name: "Tell us" }).waitFor();
+  expect(await page.getByLabel("How you can show").isVisible()).toBe(false);
+  await page.locator("main").getByRole("link", { name: "Show that a shop is yours" }).click();
+  await page.waitForURL(/\/en\/login/);
+});
+
+test("without an account a shop asks to be listed, and a page that is no shop's is refused without losing anything", async () => {
   const { page, open } = await withConsent({ expected: [REFUSED] });
   await open("/en/getlisted");
+  await page.getByText("Without an account", { exact: true }).click();
   await page.getByLabel("Name of the shop").fill("De Reiger");
   await page.locator("main").getByLabel("Town", { exact: true }).fill("Edam");
   await page.getByLabel("Its page here").fill("/coffeeshop/nobody");

@@ -20,6 +20,7 @@ import { readConfig } from "#platform/config/read-config.ts";
 import type { Database } from "#platform/database/database.ts";
 import { ANONYMOUS, type Viewer } from "#platform/viewer.ts";
 import { ROOT } from "./source-files.ts";
+import { NO_OPERATION } from "#platform/operation.test-support.ts";
 import { PRODUCTION_SETTINGS } from "./production-settings.ts";
 
 interface PageModule {
@@ -50,6 +51,7 @@ export async function drawnPages({ database, now, report, viewer = ANONYMOUS }: 
       now,
       mapArchive: null,
       drawShareImage: writtenCard,
+      operation: NO_OPERATION,
       report,
       locale: "nl",
       nonce: "nonce",

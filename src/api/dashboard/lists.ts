@@ -1,5 +1,12 @@
 import { BRAND_FIELDS, BRAND_LIST, BRAND_STEP } from "#features/brands/brand-fields.ts";
 import { type BrandListQuery, brandsToEdit, brandToEdit } from "#features/brands/server/brands-to-edit.ts";
+import { editProduct, newProduct } from "#features/contributions/server/edit-product.ts";
+import {
+  type ProductListQuery,
+  productsToEdit,
+  productToEdit,
+} from "#features/contributions/server/products-to-edit.ts";
+import { EDITED_PRODUCT_FIELDS, PRODUCT_LIST } from "#features/contributions/product-fields.ts";
 import { editShop } from "#features/contributions/server/edit-shop.ts";
 import { shopsToEdit, shopToEdit, type ShopListQuery } from "#features/contributions/server/shops-to-edit.ts";
 import { EDITED_SHOP_FIELDS, SHOP_LIST } from "#features/contributions/shop-fields.ts";
@@ -22,6 +29,9 @@ import {
 } from "#features/support/server/tickets-to-answer.ts";
 import { TICKET_CHANGES, TICKET_FIELDS, TICKET_LIST } from "#features/support/ticket-fields.ts";
 import { deskForm } from "#features/support/ticket-forms.ts";
+import { manageUser } from "#features/users/server/manage-user.ts";
+import { type UserListQuery, usersToManage, userToManage } from "#features/users/server/users-to-manage.ts";
+import { USER_CHANGES, USER_FIELDS, USER_LIST } from "#features/users/user-fields.ts";
 import { listCall } from "./list-call.ts";
 
 /** The calls of the lists that the dashboard edits field by field. */
@@ -65,6 +75,19 @@ export const DASHBOARD_LISTS = {
     save: editJob,
     remove: removeJob,
   }),
+  // None is removed: menus and reviews name it, and what is hidden can be shown again.
+  "dashboard/products": listCall({
+    list: "products",
+    things: "products",
+    spec: PRODUCT_LIST,
+    fields: EDITED_PRODUCT_FIELDS,
+    besides: {},
+    areas: ["products", "product-fields"],
+    page: (database, member, query) => productsToEdit(database, member, query as ProductListQuery),
+    item: productToEdit,
+    add: newProduct,
+    save: editProduct,
+  }),
   // A new one is told as any shop that is missing (`suggestchange`), and none is removed: it closes for good.
   "dashboard/shops": listCall({
     list: "shops",
@@ -90,5 +113,17 @@ export const DASHBOARD_LISTS = {
     add: askAtDesk,
     save: answerTicket,
     remove: removeTicket,
+  }),
+  // Nobody is added or removed by somebody else.
+  "dashboard/users": listCall({
+    list: "users",
+    things: "users",
+    spec: USER_LIST,
+    fields: USER_FIELDS,
+    besides: USER_CHANGES,
+    areas: ["user-fields"],
+    page: (database, member, query) => usersToManage(database, member, query as UserListQuery),
+    item: userToManage,
+    save: manageUser,
   }),
 };

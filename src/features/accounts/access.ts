@@ -16,6 +16,8 @@ export const ANY_ROLE = ROLES;
 export const SHOP_ADMINS = ["admin", "shopAdmin"] as const satisfies Access;
 export const BRAND_ADMINS = ["admin", "brandAdmin"] as const satisfies Access;
 export const EMPLOYERS = ["admin", "shopAdmin", "brandAdmin"] as const satisfies Access;
+export const MODERATORS_OF_MENUS = ["admin", "mod"] as const satisfies Access;
+export const KEEPERS_OF_PRODUCTS = ["admin", "brandAdmin", "mod"] as const satisfies Access;
 
 /** Every call of the API, by its name. One that is not here cannot be answered (`api/app.ts`). */
 export const ACCESS_TO_CALLS = {
@@ -40,16 +42,22 @@ export const ACCESS_TO_CALLS = {
   currentlocation: "members",
   "dashboard/appeals": ADMINS,
   "dashboard/applications": EMPLOYERS,
+  "dashboard/audit": ADMINS,
   "dashboard/brands": BRAND_ADMINS,
   "dashboard/coffeejobs": EMPLOYERS,
   "dashboard/claims": ADMINS,
   "dashboard/colleagues": EMPLOYERS,
   "dashboard/deals": BRAND_ADMINS,
+  "dashboard/doublestrains": ADMINS,
   "dashboard/menus": SHOP_ADMINS,
   "dashboard/photos": SHOP_ADMINS,
+  "dashboard/products": KEEPERS_OF_PRODUCTS,
+  "dashboard/redirects": ADMINS,
   "dashboard/reports": ADMINS,
   "dashboard/shops": SHOP_ADMINS,
+  "dashboard/spellings": MODERATORS_OF_MENUS,
   "dashboard/support": ANY_ROLE,
+  "dashboard/users": ADMINS,
   deleteaccount: "members",
   deletereview: "members",
   editprofile: "members",
@@ -99,6 +107,24 @@ export const ACCESS_TO_CALLS = {
 } as const satisfies Record<string, Access>;
 
 export type Call = keyof typeof ACCESS_TO_CALLS;
+
+/**
+ * What somebody who is suspended can still do besides reading: appeal, have all that is kept of them, leave or stay, log in and out with all
+ * steps of it, say what they have read, get no more letters, and write to us as everybody can.
+ */
+export const OPEN_WHILE_SUSPENDED: ReadonlySet<Call> = new Set([
+  "appeal",
+  "consent",
+  "contact",
+  "deleteaccount",
+  "export",
+  "logout",
+  "newsletterunsubscribe",
+  "profile",
+  "read",
+  "secondfactor",
+  "session",
+]);
 
 export function holdsOneOf(
   { admin, mod, shopAdmin, brandAdmin }: Permissions,

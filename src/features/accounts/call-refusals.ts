@@ -16,5 +16,11 @@ export const CODE_NOT_RIGHT = refusal("Is not right");
 /** Somebody has this name, or one that looks like it, or had it until lately. */
 export const NAME_TAKEN = refusal("Name already in use");
 
+/** Of everything that writes, while an admin has suspended whoever calls. */
+export const SUSPENDED = refusal("Cannot be done while suspended", "until", "decisionId");
+
+/** Without an admin nobody could decide anything, or make another one on the site. */
+export const LAST_ADMIN = refusal("Is the last admin");
+
 /** A name can be changed a few times in a month. */
 export const RENAMED_TOO_OFTEN = refusal("Was changed too often");

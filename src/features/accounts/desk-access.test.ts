@@ -6,6 +6,7 @@ const NONE: Permissions = { admin: false, mod: false, shopAdmin: [], brandAdmin:
 
 const PATHS: DashboardPath[] = [
   "/dashboard",
+  "/dashboard/audit",
   "/dashboard/brands",
   "/dashboard/brands/brand",
   "/dashboard/changes/admin",
@@ -21,12 +22,14 @@ const PATHS: DashboardPath[] = [
   "/dashboard/menuimages",
   "/dashboard/products",
   "/dashboard/products/product",
+  "/dashboard/redirects",
   "/dashboard/reports",
   "/dashboard/reviews",
   "/dashboard/shops",
   "/dashboard/shops/shop",
   "/dashboard/shops/stats",
   "/dashboard/support",
+  "/dashboard/system",
   "/dashboard/users",
   "/dashboard/users/user",
 ];

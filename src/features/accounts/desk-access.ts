@@ -1,22 +1,22 @@
 import type { Permissions } from "#platform/viewer.ts";
 import {
-  type Access,
   ADMINS,
   ANY_ROLE,
   BRAND_ADMINS,
   EMPLOYERS,
   holdsOneOf,
+  KEEPERS_OF_PRODUCTS,
+  MODERATORS_OF_MENUS,
   type Role,
   SHOP_ADMINS,
 } from "./access.ts";
 
 // Apart from `access.ts`: visitors do not load the pages that only some may open.
 
-const KEEPERS_OF_PRODUCTS = ["admin", "brandAdmin", "mod"] as const satisfies Access;
-
 /** Who may open each page of the dashboard (specification section 6). */
 const ACCESS_TO_DASHBOARD = {
   "/dashboard": ANY_ROLE,
+  "/dashboard/audit": ADMINS,
   "/dashboard/brands": BRAND_ADMINS,
   "/dashboard/brands/brand": BRAND_ADMINS,
   "/dashboard/changes/admin": ADMINS,
@@ -32,13 +32,16 @@ const ACCESS_TO_DASHBOARD = {
   "/dashboard/doublestrains": ADMINS,
   "/dashboard/menuimages": ADMINS,
   "/dashboard/products": KEEPERS_OF_PRODUCTS,
+  "/dashboard/products/names": MODERATORS_OF_MENUS,
   "/dashboard/products/product": KEEPERS_OF_PRODUCTS,
+  "/dashboard/redirects": ADMINS,
   "/dashboard/reports": ADMINS,
   "/dashboard/reviews": ADMINS,
   "/dashboard/shops": SHOP_ADMINS,
   "/dashboard/shops/shop": SHOP_ADMINS,
   "/dashboard/shops/stats": ADMINS,
   "/dashboard/support": ANY_ROLE,
+  "/dashboard/system": ADMINS,
   "/dashboard/users": ADMINS,
   "/dashboard/users/user": ADMINS,
 } as const satisfies Record<string, readonly Role[]>;

@@ -2,6 +2,9 @@
 export const AUDIT_ACTIONS = [
   "grantRole",
   "revokeRole",
+  "endSession",
+  "suspend",
+  "liftSuspension",
   "approveReview",
   "removeReview",
   "restoreReview",
@@ -24,11 +27,41 @@ export const AUDIT_ACTIONS = [
   "add",
   "confirm",
   "edit",
+  "keepApart",
+  "merge",
   "move",
   "remove",
+  "unmerge",
 ] as const;
 
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
+
+/** Of what kind the things are that something is done to. */
+export const AUDIT_TYPES = [
+  "account",
+  "application",
+  "brand",
+  "deal",
+  "decision",
+  "job",
+  "menu",
+  "menuImage",
+  "photo",
+  "photos",
+  "post",
+  "product",
+  "redirect",
+  "reply",
+  "review",
+  "shop",
+  "spelling",
+  "strain",
+  "ticket",
+  "user",
+  "userChange",
+] as const;
+
+export type AuditType = (typeof AUDIT_TYPES)[number];
 
 /** As whom somebody did it: `operator` on the command line, `rule` when a rule of the site did. */
 export type AuditRole = "admin" | "mod" | "shopAdmin" | "brandAdmin" | "member" | "operator" | "rule";

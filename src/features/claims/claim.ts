@@ -11,6 +11,9 @@ export const CODE_PROOFS = ["email", "phone"] as const;
 
 export type CodeProof = (typeof CODE_PROOFS)[number];
 
+/** Why no letter goes to a shop or a brand that has a website. */
+export type NoMail = "noAddress" | "otherDomain" | "tooNew";
+
 /** By a code, or by a document that an admin reads. */
 export const CLAIM_PROOFS = [...CODE_PROOFS, "document"] as const;
 
@@ -120,6 +123,13 @@ export interface OwnClaim {
   /** Somebody speaks for the shop already: an admin hears both. */
   isDispute: boolean;
   reason: ClaimReason | typeof WAITED_TOO_LONG | null;
+}
+
+/** One of somebody's claims that is not decided. */
+export interface OpenClaim {
+  state: "asked" | "proven";
+  proof: ClaimProof;
+  item: { type: SpokenFor["type"]; url: string; name: string };
 }
 
 /** A claim with its evidence, for an admin. */

@@ -26,3 +26,24 @@ export const SHOWS_TOO_MUCH = refusal("Must show no more than the rules allow");
 // What the profile of compliance does not let us show is not taken either.
 export const MENU_NOT_SHOWN = refusal("This shop’s menu may not be shown");
 export const PRICES_NOT_SHOWN = refusal("This shop’s prices may not be shown");
+
+// Why a product cannot be as the desk has it.
+export const NOT_OF_THE_TYPE = refusal("Must be of this kind of product");
+export const SUPPLIES_HAVE_NONE = refusal("Must be left out: supplies have none");
+export const NO_STRAIN_NO_FACTS = refusal("Must be left out: this product has no strain");
+export const STRENGTH_TOO_MUCH = refusal("Must be at most 1000 together with the other");
+export const SAY_HOW_MEASURED = refusal("Must say how it is known");
+export const SAY_WHEN_MEASURED = refusal("Must say when it was measured or read");
+export const LABEL_OR_LAB = refusal("Must be label or lab: a catalogue knows no milligrams");
+export const PACK_IS_ITS_PIECES = refusal("Must be that of a piece times the pieces");
+/** Criterion G: nobody buys more a day. */
+export const AT_MOST_FIVE_GRAMS = refusal("Must be at most 5 grams");
+export const MORE_THAN_THE_PIECE = refusal("Must weigh no more than the piece");
+export const UNKNOWN_BRAND = refusal("Must be one of our brands");
+export const UNKNOWN_STRAIN = refusal("Must be a strain of the catalogue");
+export const MERGED_STRAIN = refusal("Was merged into another strain");
+/** A strain is one unbranded weed. */
+export const STRAIN_LISTED_ALREADY = refusal("Must be another: the weed of this strain is listed already");
+export const PART_OF_A_DEAL = refusal("Must be supplies: it is part of a deal");
+/** What a strain is like holds for the products of others too. */
+export const STRAIN_OF_OTHERS = refusal("Must be left to us: other brands have products of this strain");

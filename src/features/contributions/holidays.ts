@@ -1,4 +1,4 @@
-import { nameOfDate } from "./hours-draft.ts";
+import { isPublicHoliday, nameOfDate } from "./hours-draft.ts";
 
 /** Days on which Dutch shops often have other hours. */
 export const HOLIDAYS = [
@@ -26,6 +26,8 @@ export interface HolidayAhead {
   on: string;
   /** When it is next, such as `2026-12-25`. */
   date: string;
+  /** Whether the rule for public holidays (`PH`) holds on it, as the hours are read. */
+  isPublic: boolean;
 }
 
 const DAY_MS = 86_400_000;
@@ -55,14 +57,17 @@ const FIXED: Partial<Record<Holiday, string>> = {
 export function holidaysAhead(today: string): HolidayAhead[] {
   const year = Number(today.slice(0, 4));
   return HOLIDAYS.map((holiday) => {
-    const dates = [year, year + 1].map((one) => ({ holiday, ...dayOf(holiday, one) }));
+    const dates = [year, year + 1].map((one) => {
+      const named = dayOf(holiday, one);
+      return { holiday, ...named, isPublic: holiday === "kingsDay" || isPublicHoliday(named.on) };
+    });
     return (dates[0]?.date ?? "") >= today ? dates[0] : dates[1];
   })
     .filter((ahead) => ahead !== undefined)
     .toSorted((one, other) => (one.date < other.date ? -1 : 1));
 }
 
-function dayOf(holiday: Holiday, year: number): Omit<HolidayAhead, "holiday"> {
+function dayOf(holiday: Holiday, year: number): Pick<HolidayAhead, "on" | "date"> {
   const after = AFTER_EASTER[holiday];
   if (after !== undefined) {
     const date = isoDay(easterOf(year) + after * DAY_MS);

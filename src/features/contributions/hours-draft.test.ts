@@ -1,11 +1,13 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { parseHours } from "#features/hours/server/parse-hours.ts";
+import { hoursByDay } from "#features/hours/server/evaluate-hours.ts";
 import { holidaysAhead } from "./holidays.ts";
 import {
   closedOn,
   closingEarly,
   dateOfName,
+  dayOfHoliday,
   type HoursDraft,
   hoursDraftOf,
   isClosedOn,
@@ -13,6 +15,7 @@ import {
   nameOfDate,
   openAgainOn,
   textOfHours,
+  withHoliday,
   withoutPast,
 } from "./hours-draft.ts";
 
@@ -31,7 +34,8 @@ const draft: fc.Arbitrary<HoursDraft> = fc.record({
     fc.tuple(on, day).map(([named, hours]) => ({ ...hours, on: named })),
     { selector: (one) => one.on, maxLength: 4 },
   ),
-  others: fc.constantFrom([], ["PH off"]),
+  publicHolidays: fc.option(day),
+  others: fc.constantFrom([], ["week 30 off"]),
 });
 
 test("whatever is set in the rows is hours that are understood, and comes back as it was set", () => {
@@ -72,15 +76,58 @@ test("days over the end of the week, several dates at once and days that nobody 
   ];
   expect(draft?.days).toEqual([closed, day, day, closed, night, night, night]);
   expect(draft?.dated.map(({ on }) => on)).toEqual(["Dec 24", "Dec 31"]);
-  expect(draft?.others).toEqual(["PH off"]);
+  expect([draft?.publicHolidays, draft?.others]).toEqual([closed, []]);
 });
 
-test.each(["Mo-Fr 10:00-12:00,13:00-18:00", "Dec 25 off; Mo 10:00-18:00", "sunrise-sunset"])(
-  "what rows cannot say stays text: %s",
-  (text) => {
-    expect(hoursDraftOf(text)).toBeNull();
-  },
-);
+const CLOSED = { isClosed: true, from: "", to: "" };
+
+test("a row of a holiday says what visitors get by the rule for public holidays, in each of the next twenty years", () => {
+  const draft = hoursDraftOf("Mo-Su 10:00-22:00; PH off") as HoursDraft;
+  for (let year = 2026; year < 2046; year++) {
+    for (const ahead of holidaysAhead(`${year}-01-01`)) {
+      const asked = { hours: textOfHours(draft), point: { latitude: 52, longitude: 5 }, days: 1 };
+      const [day] = hoursByDay({ ...asked, from: new Date(`${ahead.date}T12:00Z`) }) ?? [];
+      const isClosed = dayOfHoliday(draft, ahead)?.isClosed === true;
+      expect([ahead.date, isClosed]).toEqual([ahead.date, day?.open.length === 0]);
+    }
+  }
+});
+
+test.each([
+  ["Mo-Sa 10:00-22:00; Su,PH 12:00-18:00", "Mo-Sa 10:00-22:00; Su 12:00-18:00; PH 12:00-18:00"],
+  ["Mo-Sa 10:00-22:00; PH,Su off", "Mo-Sa 10:00-22:00; Su off; PH off"],
+  [
+    "Mo-Su 10:00-22:00; Dec 24 10:00-18:00; Dec 25 12:00-18:00; PH off",
+    "Mo-Su 10:00-22:00; PH off; Dec 24 10:00-18:00",
+  ],
+])("a rule for public holidays is one of its own, and holds over earlier ones: %s", (read, written) => {
+  expect(textOfHours(hoursDraftOf(read) as HoursDraft)).toBe(written);
+});
+
+test("one public holiday is as usual again, and the others stay closed", () => {
+  const draft = hoursDraftOf("Mo-Su 10:00-22:00; PH off; 2026 Dec 12 off") as HoursDraft;
+  const holidays = holidaysAhead("2026-11-28");
+  const open = withHoliday(draft, { on: "Dec 26", day: undefined, holidays });
+  expect(holidays.filter((one) => dayOfHoliday(open, one)).map(({ on }) => on)).toEqual(
+    holidays.filter((one) => one.isPublic && one.on !== "Dec 26").map(({ on }) => on),
+  );
+  expect(textOfHours(open)).toMatch(/^Mo-Su 10:00-22:00; Dec 25 off; .*; 2026 Dec 12 off$/);
+  const special = withHoliday(draft, {
+    on: "Dec 25",
+    day: { ...CLOSED, isClosed: false, from: "12:00", to: "18:00" },
+    holidays,
+  });
+  expect(textOfHours(special)).toBe("Mo-Su 10:00-22:00; PH off; 2026 Dec 12 off; Dec 25 12:00-18:00");
+});
+
+test.each([
+  "Mo-Fr 10:00-12:00,13:00-18:00",
+  "Dec 25 off; Mo 10:00-18:00",
+  "sunrise-sunset",
+  "Mo-Su 10:00-22:00; PH off; week 30 off",
+])("what rows cannot say stays text: %s", (text) => {
+  expect(hoursDraftOf(text)).toBeNull();
+});
 
 test("a date is named as OpenStreetMap does, for one year or for every one", () => {
   expect(nameOfDate("2026-12-05")).toBe("2026 Dec 05");

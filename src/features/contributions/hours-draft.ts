@@ -10,8 +10,10 @@ export interface DatedDay extends WeekDay {
 export interface HoursDraft {
   /** Monday first. */
   days: WeekDay[];
+  /** What holds on every public holiday that has no day of its own in `dated`; null where the rules say nothing of them. */
+  publicHolidays: WeekDay | null;
   dated: DatedDay[];
-  /** Rules for dates that have no row here, such as `PH off`; they stay as they are. */
+  /** Rules for dates that have no row here, such as `SH off`; they stay as they are. */
   others: string[];
 }
 
@@ -22,20 +24,59 @@ const DATE = `(?:\\d{4} )?(?:${MONTHS.join("|")}) \\d\\d|easter(?: [+-]\\d+ days
 const DATED = new RegExp(`^((?:${DATE})(?:,(?:${DATE}))*) ${TIMES}$`);
 const SOME_DAYS = `(?:${DAYS.join("|")})(?:-(?:${DAYS.join("|")}))?`;
 const OF_WEEKDAYS = new RegExp(`^(${SOME_DAYS}(?:,${SOME_DAYS})*) ${TIMES}$`);
+const OF_PUBLIC_HOLIDAYS = new RegExp(`^PH ${TIMES}$`);
+const WITH_PUBLIC_HOLIDAYS = new RegExp(
+  `^(?:PH,(${SOME_DAYS}(?:,${SOME_DAYS})*)|(${SOME_DAYS}(?:,${SOME_DAYS})*),PH) (.+)$`,
+);
 const OF_DATES = /^(?:PH|SH|easter|week|\d{4}|Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)\b/;
 
 /** Reads hours into rows; null for what the rows cannot say, such as two times on a day. */
 export function hoursDraftOf(text: string | null): HoursDraft | null {
-  if (!text) return { days: EMPTY_WEEK_DAYS, dated: [], others: [] };
-  const rules = text.split(/;\s*/).filter(Boolean);
+  if (!text) return { days: EMPTY_WEEK_DAYS, publicHolidays: null, dated: [], others: [] };
+  const rules = text.split(/;\s*/).filter(Boolean).flatMap(withHolidaysApart);
   const first = rules.findIndex((rule) => OF_DATES.test(rule));
   const week = first < 0 ? rules : rules.slice(0, first);
   const dates = first < 0 ? [] : rules.slice(first);
   const days = week.length === 0 ? EMPTY_WEEK_DAYS : weekOfRules(week);
   // A rule for weekdays behind one for a date would hold on that date too.
   if (!days || dates.some((rule) => !OF_DATES.test(rule))) return null;
-  const dated = dates.flatMap(datedOf);
-  return { days, dated, others: dates.filter((rule) => !DATED.test(rule)) };
+  const ofHolidays = dates.findLastIndex((rule) => OF_PUBLIC_HOLIDAYS.test(rule));
+  const isOther = (rule: string) => !DATED.test(rule) && !OF_PUBLIC_HOLIDAYS.test(rule);
+  // So would what has no row behind one for public holidays.
+  if (ofHolidays >= 0 && dates.slice(ofHolidays).some(isOther)) return null;
+  const [, times] = OF_PUBLIC_HOLIDAYS.exec(dates[ofHolidays] ?? "") ?? [];
+  return {
+    days,
+    publicHolidays: times ? dayOf(times) : null,
+    // One for all public holidays holds instead of what an earlier rule says of one of them.
+    dated: dates.flatMap((rule, place) =>
+      datedOf(rule).filter(({ on }) => place > ofHolidays || !isPublicHoliday(on)),
+    ),
+    others: dates.filter(isOther),
+  };
+}
+
+/** Whether the rule for public holidays holds on a date, as OpenStreetMap names it; Easter Sunday is a Sunday and no more. */
+export function isPublicHoliday(on: string): boolean {
+  return PUBLIC_HOLIDAYS.has(on.replace(/^\d{4} /, ""));
+}
+
+const PUBLIC_HOLIDAYS: ReadonlySet<string> = new Set([
+  "Jan 01",
+  "easter -2 days",
+  "easter +1 day",
+  "Apr 27",
+  "May 05",
+  "easter +39 days",
+  "easter +50 days",
+  "Dec 25",
+  "Dec 26",
+]);
+
+/** `Su,PH 12:00-18:00` says something of Sundays, and of public holidays. */
+function withHolidaysApart(rule: string): string[] {
+  const [, after, before, times] = WITH_PUBLIC_HOLIDAYS.exec(rule) ?? [];
+  return times ? [`${after ?? before} ${times}`, `PH ${times}`] : [rule];
 }
 
 function datedOf(rule: string): DatedDay[] {
@@ -71,13 +112,44 @@ function dayOf(times: string): WeekDay {
  * Hours as OpenStreetMap writes them. A day that says only when it opens, or only when it closes, ends with an exclamation mark, which no
  * reader of hours takes: it is kept as a draft and never saved as something else.
  */
-export function textOfHours({ days, dated, others }: HoursDraft): string {
+export function textOfHours({ days, publicHolidays, dated, others }: HoursDraft): string {
   const week = days.some(isHalfDay)
     ? days.map((day, place) => `${DAYS[place]} ${timesText(day)}`).join("; ")
     : weekText(days);
   const dates = dated.map((day) => `${day.on} ${timesText(day)}`);
-  if (dates.length + others.length === 0) return week;
-  return [week || "Mo-Su unknown", ...others, ...dates].join("; ");
+  const rules = [...others, ...(publicHolidays ? [`PH ${timesText(publicHolidays)}`] : []), ...dates];
+  return rules.length === 0 ? week : [week || "Mo-Su unknown", ...rules].join("; ");
+}
+
+/** What holds on a holiday; undefined where it is as on any day of the week. */
+export function dayOfHoliday(draft: HoursDraft, { on, isPublic }: NamedHoliday): DatedDay | undefined {
+  const { dated, publicHolidays } = draft;
+  return (
+    dated.find((one) => one.on === on) ?? (isPublic && publicHolidays ? { ...publicHolidays, on } : undefined)
+  );
+}
+
+/**
+ * Hours with one of the holidays set, or as on any day of the week again. That is no rule of its own: the one for all public holidays
+ * is told holiday by holiday then.
+ */
+export function withHoliday(
+  draft: HoursDraft,
+  { on, day, holidays }: { on: string; day: WeekDay | undefined; holidays: readonly NamedHoliday[] },
+): HoursDraft {
+  const rest = draft.dated.filter((one) => one.on !== on);
+  if (day) return { ...draft, dated: [...rest, { ...day, on }] };
+  if (!draft.publicHolidays || !holidays.some((one) => one.on === on && one.isPublic))
+    return { ...draft, dated: rest };
+  const others = holidays.filter((one) => one.on !== on).flatMap((one) => dayOfHoliday(draft, one) ?? []);
+  const singles = rest.filter((one) => !holidays.some((holiday) => holiday.on === one.on));
+  return { ...draft, publicHolidays: null, dated: [...others, ...singles] };
+}
+
+interface NamedHoliday {
+  /** As OpenStreetMap names it in every year. */
+  on: string;
+  isPublic: boolean;
 }
 
 function timesText(day: WeekDay): string {

@@ -19,23 +19,30 @@ function wordsOf<const Words extends readonly string[]>(words: Words) {
   );
 }
 
-const permille = v.pipe(
+export const permille = v.pipe(
   wholeNumber(0, 1000),
   v.description("Tenths of a percent, as the label says it; `null` where it says nothing"),
 );
 
+/** What a call may give for each, of visitors and of the desk; its breeder is named by the one as an `_id` and chosen by the other. */
+export const productFieldSchemas = {
+  name: v.pipe(plainNameSchema({ least: 1, most: 80 }), v.regex(/[\p{L}\p{N}]/u, "Must have a letter")),
+  type: oneOf(PRODUCT_TYPES),
+  marketedAs: v.nullable(oneOf(MARKETED_AS)),
+  effects: wordsOf(EFFECTS),
+  flavours: wordsOf(FLAVOURS),
+};
+
 /** Fields of a product that we know, and of its strain; those that are absent stay as they are. */
 export const productChanges = v.pipe(
   v.strictObject({
-    name: v.optional(
-      v.pipe(plainNameSchema({ least: 1, most: 80 }), v.regex(/[\p{L}\p{N}]/u, "Must have a letter")),
-    ),
-    type: v.optional(oneOf(PRODUCT_TYPES)),
+    name: v.optional(productFieldSchemas.name),
+    type: v.optional(productFieldSchemas.type),
     thcPermille: v.optional(permille),
     cbdPermille: v.optional(permille),
-    marketedAs: v.optional(v.nullable(oneOf(MARKETED_AS))),
-    effects: v.optional(wordsOf(EFFECTS)),
-    flavours: v.optional(wordsOf(FLAVOURS)),
+    marketedAs: v.optional(productFieldSchemas.marketedAs),
+    effects: v.optional(productFieldSchemas.effects),
+    flavours: v.optional(productFieldSchemas.flavours),
     breeder: v.optional(
       v.pipe(v.nullable(rowIdSchema), v.description("The `_id` of a brand; `null` where nobody knows")),
     ),

@@ -3,6 +3,7 @@ import type { Point } from "#platform/geo/geo.ts";
 import { centsText, dayText } from "#platform/i18n/format.ts";
 import { type LocalizedText, textIn } from "#platform/i18n/localized-text.ts";
 import { localeOfTag } from "#platform/i18n/locales.ts";
+import { typedParts } from "#platform/typed-parts.ts";
 import { YES_NO_LABELS } from "./dashboard-labels.ts";
 import type { Field, NamedItem } from "./field.ts";
 
@@ -13,6 +14,14 @@ export function fieldText(field: Field, value: unknown, i18n: I18n): string {
     case "line":
     case "count":
       return String(value);
+    case "parts":
+      return typedParts(Number(value), field.per, i18n.locale);
+    case "words":
+      return new Intl.ListFormat(i18n.locale, { type: "unit" }).format(
+        field.choices.flatMap((one) =>
+          (value as readonly string[]).includes(one.value) ? [i18n._(one.label)] : [],
+        ),
+      );
     case "place": {
       const { latitude, longitude } = value as Point;
       return [latitude, longitude].map((one) => one.toFixed(5)).join(", ");

@@ -22,6 +22,10 @@ export type FieldKind =
   | { kind: "yesNo" }
   /** A whole number. */
   | { kind: "count" }
+  /** A whole number of parts, typed as so many of them make one: 185 of ten is 18.5. */
+  | { kind: "parts"; per: 10 | 1000 }
+  /** Some of a closed list of words. */
+  | { kind: "words"; choices: readonly FieldChoice[]; most: number }
   /** `Point`, in degrees. */
   | { kind: "place" }
   /** Of euros. */
@@ -32,7 +36,7 @@ export type FieldKind =
   | { kind: "item" | "items"; of: ItemType };
 
 /** What can be looked up by its name for a field. */
-export type ItemType = "brand" | "shop" | "supplies";
+export type ItemType = "brand" | "shop" | "supplies" | "strain";
 
 /** What a value of `item` and `items` says of a thing. */
 export interface NamedItem {

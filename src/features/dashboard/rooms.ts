@@ -91,6 +91,18 @@ export const ROOMS: readonly Room[] = [
     toDo: {},
   },
   {
+    path: "/dashboard/doublestrains",
+    label: msg({ id: "dashboard.room.doubles", message: "Doubles" }),
+    title: msg({ id: "dashboard.title.doubles", message: "Strains and products that may be one" }),
+    toDo: {},
+  },
+  {
+    path: "/dashboard/products",
+    label: msg({ id: "dashboard.room.products", message: "Products" }),
+    add: msg({ id: "dashboard.add.product", message: "New product" }),
+    toDo: {},
+  },
+  {
     path: "/dashboard/deals",
     label: msg({ id: "dashboard.room.deals", message: "Deals" }),
     add: msg({ id: "dashboard.add.deal", message: "New deal" }),
@@ -102,7 +114,35 @@ export const ROOMS: readonly Room[] = [
     add: msg({ id: "dashboard.add.job", message: "New job offer" }),
     toDo: { jobs: msg({ id: "dashboard.count.jobs", message: "Job offers to approve" }) },
   },
+  {
+    path: "/dashboard/users",
+    label: msg({ id: "dashboard.room.users", message: "Users" }),
+    toDo: {},
+  },
+  {
+    path: "/dashboard/redirects",
+    label: msg({ id: "dashboard.room.redirects", message: "Redirects" }),
+    toDo: {},
+  },
+  {
+    path: "/dashboard/audit",
+    label: msg({ id: "dashboard.room.audit", message: "Log" }),
+    title: msg({ id: "dashboard.title.audit", message: "Log of decisions and roles" }),
+    toDo: {},
+  },
+  {
+    path: "/dashboard/system",
+    label: msg({ id: "dashboard.room.system", message: "System" }),
+    title: msg({ id: "dashboard.title.system", message: "How the site runs" }),
+    toDo: {},
+  },
 ];
+
+/** Of the page in the room of products where their names on menus are joined. */
+export const NAMES_TITLE = msg({
+  id: "dashboard.title.names",
+  message: "Names on menus that wait for a product",
+});
 
 /** The room of a path, also of a page inside of it, such as that of one deal. */
 export function roomOf(path: string): Room | undefined {

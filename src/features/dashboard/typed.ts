@@ -3,6 +3,7 @@ import type { LocalizedText } from "#platform/i18n/localized-text.ts";
 import type { Point } from "#platform/geo/geo.ts";
 import { placeTyped, type TypedPlace, typedPlaceOf } from "#platform/geo/typed-place.ts";
 import { centsOfTyped, typedCents } from "#platform/typed-cents.ts";
+import { partsOfTyped, typedParts } from "#platform/typed-parts.ts";
 import { instantOfTyped, typedTime } from "#platform/typed-time.ts";
 import { changedFields, type Field, type Fields, type FieldValues, isSameValue } from "./field.ts";
 
@@ -27,6 +28,10 @@ export function typedOf(field: Field, value: unknown, tag: string): unknown {
       return value === true;
     case "count":
       return typeof value === "number" ? String(value) : "";
+    case "parts":
+      return typeof value === "number" ? typedParts(value, field.per, tag) : "";
+    case "words":
+      return value ?? [];
     case "place":
       return value ? typedPlaceOf(value as Point) : { latitude: "", longitude: "" };
     case "item":
@@ -50,6 +55,8 @@ export function valueOfTyped(field: Field, typed: unknown): unknown {
       return writtenTexts(typed as TypedTexts, field.isOptional === true);
     case "count":
       return String(typed).trim() === "" ? null : countOfTyped(String(typed));
+    case "parts":
+      return String(typed).trim() === "" ? null : partsOfTyped(String(typed), field.per);
     case "place":
       return placeTyped(typed as TypedPlace) ?? undefined;
     case "cents":

@@ -17,14 +17,14 @@ const DAY_COUNT = 7;
 /**
  * A week with equal days joined, from Monday on. Public holidays and days with special hours stand below it by themselves, with
  * their date: they would say something wrong of their weekday.
- * @param days of the coming week, from today on
+ * @param days of the coming week, from today on, and later ones that have hours of their own
  * @param now ISO 8601
  */
 export function compactWeek(days: readonly DayHours[], now: string): WeekRow[] {
   const today = countryClock(now).date;
   const rows = new Map<string, { weekdays: number[]; isToday: boolean; day: DayHours }>();
   const special: WeekRow[] = [];
-  for (const day of days.slice(0, DAY_COUNT)) {
+  for (const day of days) {
     const isToday = day.date === today;
     if (day.isHoliday || day.isSpecial) special.push({ runs: [], date: day.date, isToday, day });
     else {

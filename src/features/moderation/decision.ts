@@ -108,6 +108,8 @@ export interface PublicDecision {
   source: "notice" | "ownInitiative";
   /** By a rule of the site, without a person. */
   isByRule: boolean;
+  /** A person was suspended by it. */
+  isSuspension: boolean;
   isSample: boolean;
   /** ISO 8601. */
   decidedAt: string;
@@ -130,6 +132,8 @@ export interface Statement {
   content: string | null;
   /** What of a person was reset; empty for everything else. */
   resets: Reset[];
+  /** Of somebody who was suspended: until when, ISO 8601, or null until it is lifted; and whether that is over. */
+  suspension: { until: string | null; isOver: boolean } | null;
   explanation: string;
   /** Until when they can appeal, ISO 8601; null where nothing can be appealed. */
   appealUntil: string | null;

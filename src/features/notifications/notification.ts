@@ -41,6 +41,9 @@ export const ITEM_NOTICES = [
   "generic",
 ] as const;
 
+/** Those that tell of another role, or of a claim that somebody waits for: an open page shows what is no longer so. */
+export const ROLE_NOTICES: ReadonlySet<string> = new Set<ItemNotice>(["claimDecided", "colleagueEnded"]);
+
 /** Those about a product that somebody likes, in a shop that they follow. They are shown as long as it is so. */
 export const ALERTS = ["priceAlert", "backInStock"] as const satisfies readonly ItemNotice[];
 
@@ -153,7 +156,7 @@ export interface NoticeDetails {
   /** The rule a decision rests on, such as `fake`. */
   reason?: string;
   /** What was decided. */
-  outcome?: "approved" | "rejected" | "removed" | "kept" | "restored" | "withdrawn";
+  outcome?: "approved" | "rejected" | "removed" | "kept" | "restored" | "withdrawn" | "suspended" | "lifted";
   /** The decision that can be appealed: the notice leads to its page. */
   decisionId?: number;
   /** What was decided about. */

@@ -1,5 +1,8 @@
-/** What people can put right of a product itself. THC and CBD are one fact: a label tells both, and was read on one day. */
-export const PRODUCT_FACTS = ["name", "type", "potency"] as const;
+/**
+ * What people can put right of a product itself. THC and CBD are one fact: a label tells both, and was read on one day. Those from `brand` on
+ * are put right in the dashboard alone.
+ */
+export const PRODUCT_FACTS = ["name", "type", "potency", "brand", "strain", "pack", "description"] as const;
 
 /** What they can put right of its strain, for all products of it. */
 export const STRAIN_FACTS = ["marketedAs", "effects", "flavours", "breeder"] as const;
@@ -24,7 +27,7 @@ export type ProductField = keyof typeof FACT_OF_FIELD;
 
 export const PRODUCT_FIELDS = Object.keys(FACT_OF_FIELD) as ProductField[];
 
-export const CORRECTION_SOURCES = ["visitor", "owner", "sample"] as const;
+export const CORRECTION_SOURCES = ["visitor", "owner", "operator", "sample"] as const;
 
 export type CorrectionSource = (typeof CORRECTION_SOURCES)[number];
 

@@ -16,5 +16,7 @@ interface PlaceTimes {
 export interface ShopOpenTimes extends PlaceTimes {
   /** The shop is closed for a time or for good: the hours it keeps otherwise do not apply. */
   isOutOfUse: boolean;
+  /** The next days after those with hours of their own, such as Christmas; told on the shop's page alone. */
+  later?: DayHours[];
   departments: (PlaceTimes & { department: Department })[];
 }

@@ -1,4 +1,5 @@
 import { shopDayOf } from "#features/contributions/server/shop-day-of.ts";
+import { CatalogueWork } from "#features/contributions/ui/dashboard/catalogue-work.tsx";
 import { ShopDayPart } from "#features/contributions/ui/shop-editing/shop-day-part.tsx";
 import { figuresOfShop } from "#features/figures/server/figures-of-shop.ts";
 import { WeeksPart } from "#features/figures/ui/weeks-part.tsx";
@@ -10,18 +11,22 @@ import { businessesOf } from "#features/reviews/server/businesses-of.ts";
 import { orPageError } from "../page-errors.ts";
 import type { Route } from "./+types/dashboard.ts";
 import { AdminFrame } from "./admin-frame.tsx";
+import { catalogueWorkOf } from "./catalogue-work-of.server.ts";
 import { dashboardHead } from "./dashboard-head.server.ts";
+import { refuseForeignShop } from "./refuse-foreign-shop.ts";
 import { openDashboard, orEmpty } from "./open-dashboard.server.ts";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { app, member } = openDashboard(context, "/dashboard");
   const { admin: isAdmin, mod: isModerator } = member.permissions;
   return orPageError(app, request, async () => {
+    refuseForeignShop(member, new URL(request.url).searchParams, "id");
     const businesses = await orEmpty(app, businessesOf(app.database, member), []);
     const shop = deskShopAt(
       businesses.filter(({ type }) => type === "shop"),
       new URL(request.url),
     );
+    const work = await catalogueWorkOf(app, member);
     const asked = { shopId: shop?.id ?? 0, now: app.now() };
     return {
       head: dashboardHead(app.i18n, "/dashboard"),
@@ -31,6 +36,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       day: shop ? await orEmpty(app, shopDayOf(app.database, member, asked), null) : null,
       figures: shop ? await orEmpty(app, figuresOfShop(app.database, member, asked), undefined) : undefined,
       now: app.now().toISOString(),
+      work,
       isAdmin,
       isModerator,
     };
@@ -39,12 +45,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 /** The way in: what waits, and what whoever speaks for a shop or brand can do; of several shops, for the one of `?id=`. */
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
-  const { head, counts, brands, shop, day, figures, now, isAdmin, isModerator } = loaderData;
+  const { head, counts, brands, shop, day, figures, now, work, isAdmin, isModerator } = loaderData;
   // A shop that could not be read is at least named.
   const others = shop && !day ? [shop, ...brands] : brands;
   return (
     <AdminFrame head={head} counts={counts}>
       {counts && <ToDoList counts={counts} />}
+      {work && <CatalogueWork {...work} />}
       {shop && day && (
         <ShopDayPart key={shop.id} day={day} unansweredCount={shop.unansweredCount} now={now}>
           {figures && <WeeksPart figures={figures} />}

@@ -1,6 +1,7 @@
+import { redirect } from "react-router";
 import { figuresCsv } from "#features/figures/server/figures-csv.ts";
 import { figuresOfShop } from "#features/figures/server/figures-of-shop.ts";
-import { NotFound } from "#platform/errors/errors.ts";
+import { partOfShop } from "#features/dashboard/desk-shop.ts";
 import { orPageError } from "../page-errors.ts";
 import type { Route } from "./+types/figures-csv.ts";
 import { openDashboard } from "./open-dashboard.server.ts";
@@ -12,7 +13,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return orPageError(app, request, async () => {
     const shopId = idIn(new URL(request.url).searchParams);
     const figures = await figuresOfShop(app.database, member, { shopId, now: app.now() });
-    if (!figures) throw new NotFound("shop");
+    // What is no page has no error page: that of the shop says that there is none.
+    if (!figures) throw redirect(partOfShop(shopId, "figures"));
     return new Response(figuresCsv(figures), {
       headers: {
         "content-type": "text/csv; charset=utf-8",

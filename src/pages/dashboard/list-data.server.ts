@@ -5,6 +5,7 @@ import type { AppContext } from "#app/app-context.ts";
 import { type ListQuery, type ListSpec, readListQuery } from "#features/dashboard/list-query.ts";
 import { orPageError } from "../page-errors.ts";
 import { dashboardHead } from "./dashboard-head.server.ts";
+import { refuseForeignShop } from "./refuse-foreign-shop.ts";
 import { openDashboard, waitingFor } from "./open-dashboard.server.ts";
 
 interface ListToLoad<Sort extends string, Filter extends string, Page> {
@@ -20,12 +21,16 @@ export function listData<Sort extends string, Filter extends string, Page>(
   { path, spec, page }: ListToLoad<Sort, Filter, Page>,
 ) {
   const { app, member } = openDashboard(context, path);
-  const query = readListQuery(spec, new URL(request.url).searchParams);
-  return orPageError(app, request, async () => ({
-    head: dashboardHead(app.i18n, path),
-    counts: await waitingFor(app, member),
-    query,
-    page: await page(app.database, member, query),
-    isAdmin: member.permissions.admin,
-  }));
+  const search = new URL(request.url).searchParams;
+  const query = readListQuery(spec, search);
+  return orPageError(app, request, async () => {
+    refuseForeignShop(member, search, "shop");
+    return {
+      head: dashboardHead(app.i18n, path),
+      counts: await waitingFor(app, member),
+      query,
+      page: await page(app.database, member, query),
+      isAdmin: member.permissions.admin,
+    };
+  });
 }

@@ -17,13 +17,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       title,
       description,
       path: "/moderation",
-      entries: decisions.map(({ id, targetType, outcome, reason, decidedAt }) => ({
-        path: `/moderation/${id}`,
-        title: `${i18n._(TARGETS[targetType])}: ${i18n._(outcomeOf(targetType, outcome))}`,
-        summary: i18n._(REASONS[reason]),
+      entries: decisions.map((decision) => ({
+        path: `/moderation/${decision.id}`,
+        title: `${i18n._(TARGETS[decision.targetType])}: ${i18n._(outcomeOf(decision))}`,
+        summary: i18n._(REASONS[decision.reason]),
         author: site.name,
-        publishedAt: decidedAt,
-        changedAt: decidedAt,
+        publishedAt: decision.decidedAt,
+        changedAt: decision.decidedAt,
       })),
     });
   });

@@ -1,3 +1,4 @@
+import { NO_OPERATION } from "#platform/operation.test-support.ts";
 import { setupI18n } from "@lingui/core";
 import { parseFeed } from "@rowanmanning/feed-parser";
 import { RouterContextProvider } from "react-router";
@@ -38,6 +39,7 @@ async function feedOf(
     now: () => NOW,
     mapArchive: null,
     drawShareImage: () => Promise.reject(new Error("No picture is asked for here")),
+    operation: NO_OPERATION,
     report: () => {},
   });
   const request = new Request("https://highstreet.example/en/deals/feed.xml", { headers });

@@ -7,6 +7,7 @@ import { NOW, setStatus, settleSmallWorld } from "#features/shops/server/small-w
 import { EXAMPLE_BASES } from "#platform/i18n/example-bases.test-support.ts";
 import { ANONYMOUS } from "#platform/viewer.ts";
 import { testWorld } from "#tests/support/database.ts";
+import { NO_OPERATION } from "#platform/operation.test-support.ts";
 import { appContext } from "#app/app-context.ts";
 import { loader } from "./shop-hours-calendar.ts";
 
@@ -39,6 +40,7 @@ async function calendarOf(shop: string, now = NOW) {
     now: () => now,
     mapArchive: null,
     drawShareImage: () => Promise.reject(new Error("No picture is asked for here")),
+    operation: NO_OPERATION,
     report: () => {},
   });
   const request = new Request(`https://highstreet.example/de/coffeeshop/${shop}/hours.ics`);

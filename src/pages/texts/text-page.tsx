@@ -11,12 +11,14 @@ const StaticTextBody = staticPart(async () => (await import("./text-body.tsx")).
 
 type TextPageProps = {
   text: PageText;
+  /** What there is to do, before the text says more. */
+  action?: ReactNode;
   /** What comes after the text: a form. */
   children?: ReactNode;
 };
 
 /** A page that is one long text: its title, its age, its chapters, its words. */
-export function TextPage({ text, children }: TextPageProps) {
+export function TextPage({ text, action, children }: TextPageProps) {
   return (
     <Page isNarrow>
       <PageHead title={text.title} description={text.description} />
@@ -26,6 +28,7 @@ export function TextPage({ text, children }: TextPageProps) {
           <Lead>{text.description}</Lead>
           <ChangedOn text={text} />
         </Stack>
+        {action}
         <StaticTextBody blocks={text.blocks} />
         {children}
       </Stack>

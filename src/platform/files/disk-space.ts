@@ -68,7 +68,8 @@ export function watchDiskSpace(
   };
 }
 
-async function spaceOfDisk(folder: string): Promise<Space> {
+/** The disk that a folder is on. */
+export async function spaceOfDisk(folder: string): Promise<Space> {
   const { bavail, blocks, bsize } = await statfs(folder);
   return { freeBytes: bavail * bsize, totalBytes: blocks * bsize };
 }

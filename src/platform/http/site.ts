@@ -5,6 +5,7 @@ import type { createRequestHandler, RequestHandler, RouterContextProvider, Serve
 import type { Clock } from "../clock.ts";
 import type { RunMode } from "../config/read-config.ts";
 import { imprintOf } from "../config/imprint.ts";
+import type { Operation } from "../operation.ts";
 import { isServedSecurely, type Settings } from "../config/settings.ts";
 import type { Database, Signals } from "../database/database.ts";
 import type { FileStorage } from "../files/file-storage.ts";
@@ -54,6 +55,7 @@ export interface SiteOptions {
   pictures: { storage: FileStorage; workshop: ImageWorkers };
   /** The worker that draws share images. */
   shareImages: ShareImageWorkers;
+  operation: Operation;
   /** Called with unexpected errors. */
   report: (error: unknown) => void;
 }
@@ -72,7 +74,7 @@ export interface Site {
 }
 
 export async function openSite(options: SiteOptions): Promise<Site> {
-  const { mode, server, database, settings, now, shareImages, report } = options;
+  const { mode, server, database, settings, now, shareImages, operation, report } = options;
   const clientFolder = fileURLToPath(new URL("../../../build/client", import.meta.url));
   const source: BuildSource = mode === "dev" ? await developmentSource(server) : builtSource();
   // A build that cannot be loaded is told before anybody is let in.
@@ -115,6 +117,7 @@ export async function openSite(options: SiteOptions): Promise<Site> {
           now,
           mapArchive,
           drawShareImage: shareImages.draw,
+          operation,
           report,
           locale,
           nonce,

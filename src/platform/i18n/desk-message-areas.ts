@@ -49,4 +49,18 @@ export const AREAS_OF_DESK: AreasOfPages = {
     "colleagues",
   ],
   "dashboard/brands": ["dashboard", "brand-editing", "brand-fields", "brands", "accounts", "colleagues"],
+  "dashboard/audit": ["dashboard", "audit", "accounts"],
+  "dashboard/doublestrains": ["dashboard", "doubles", "products", "product-page", "shops", "accounts"],
+  "dashboard/redirects": ["dashboard", "redirects", "accounts"],
+  "dashboard/system": ["dashboard", "system", "accounts"],
+  "dashboard/users": ["dashboard", "user-managing", "user-fields", "accounts", "moderation", "notifications"],
+  "dashboard/products": [
+    "dashboard",
+    "product-editing",
+    "product-fields",
+    "product-page",
+    "products",
+    "shops",
+    "accounts",
+  ],
 };

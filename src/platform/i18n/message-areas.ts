@@ -5,12 +5,14 @@ import { isLocale } from "./locales.ts";
 /** Each slice of the product has an area, … */
 export const SLICES_WITH_MESSAGES = [
   "accounts",
+  "audit",
   "brands",
   "claims",
   "consent",
   "contributions",
   "deals",
   "discover",
+  "doubles",
   "figures",
   "hours",
   "jobs",
@@ -27,6 +29,7 @@ export const SLICES_WITH_MESSAGES = [
   "social",
   "statistics",
   "support",
+  "system",
 ] as const;
 
 /** … and each folder inside of its `ui`: what only some of its pages show. */
@@ -34,6 +37,7 @@ export const PARTS_WITH_MESSAGES = [
   "apply",
   "brand-editing",
   "can-i-get-in",
+  "claim-line",
   "colleagues",
   "dashboard",
   "deal-editing",
@@ -45,8 +49,10 @@ export const PARTS_WITH_MESSAGES = [
   "menu-editing",
   "missing-shop",
   "near-me",
+  "product-editing",
   "product-page",
   "profile",
+  "redirects",
   "review-body",
   "review-form",
   "report",
@@ -55,6 +61,7 @@ export const PARTS_WITH_MESSAGES = [
   "suggest",
   "tell-me",
   "told",
+  "user-managing",
 ] as const;
 
 /** … and so has each description of the fields of a thing, by the name of its file: the dashboard shows it, and a form that changes it. */
@@ -64,8 +71,10 @@ export const FIELDS_WITH_MESSAGES = [
   "deal-fields",
   "hours-fields",
   "job-fields",
+  "product-fields",
   "shop-fields",
   "ticket-fields",
+  "user-fields",
 ] as const;
 
 /** Then the frame of every page, the pages of running text, and the texts that only the server uses. */
@@ -121,7 +130,7 @@ export const AREAS_OF_PAGES: AreasOfPages = {
   colleague: ["claims"],
   login: ["accounts"],
   newsletter: ["newsletter"],
-  profile: ["accounts", "profile", "friends", "social", "shops", "hours", "tell-me"],
+  profile: ["accounts", "notifications", "profile", "friends", "social", "shops", "hours", "tell-me"],
   "user/*": ["accounts", "friends", "reviews"],
   about: ["texts"],
   app: ["texts"],

@@ -40,8 +40,11 @@ test("without a server letters are whole files, the same one for the same letter
 
 test("with a server letters are sent to it", async () => {
   const { said, url } = await smtpServer(POLITE);
-  await openMailer({ ...SETTINGS, SMTP_URL: url }, heard().log).send(LETTER);
+  const mailer = openMailer({ ...SETTINGS, SMTP_URL: url }, heard().log);
+  expect(mailer.news()).toEqual({ isOn: true, sentAt: null, failedAt: null });
+  await mailer.send(LETTER);
   expect(said).toContain("RCPT TO:<mies@example.org>");
+  expect(mailer.news()).toEqual({ isOn: true, sentAt: expect.any(Date), failedAt: null });
 });
 
 test("a mail that can be ended by one click says so in its head", async () => {
@@ -62,7 +65,9 @@ test("a server that is busy is tried again, and its words are not repeated", asy
 test("an address that does not exist is given up, without naming it", async () => {
   const { url } = await smtpServer({ ...POLITE, RCPT: "550 <mies@example.org> unknown" });
   const { lines, log } = heard();
-  await openMailer({ ...SETTINGS, SMTP_URL: url }, log).send(LETTER);
+  const mailer = openMailer({ ...SETTINGS, SMTP_URL: url }, log);
+  await mailer.send(LETTER);
+  expect(mailer.news()).toMatchObject({ sentAt: null, failedAt: expect.any(Date) });
   expect(lines.join("")).toContain("ticket-12-receipt was refused: mail was not sent (EENVELOPE 550)");
   expect(lines.join("")).not.toContain("mies@");
 });

@@ -4,6 +4,7 @@ import { createTransport, type SendMailOptions } from "nodemailer";
 import type { Settings } from "../config/settings.ts";
 import { writeWhole } from "../files/write-whole.ts";
 import type { Log } from "../log.ts";
+import type { MailNews } from "../operation.ts";
 
 export interface Mailer {
   /**
@@ -11,6 +12,11 @@ export interface Mailer {
    * @throws Error, without any address in it, when a retry makes sense
    */
   send(mail: Mail, signal?: AbortSignal): Promise<void>;
+}
+
+/** The mailer of the site, which knows what became of its letters. */
+export interface OpenMailer extends Mailer {
+  news: () => MailNews;
 }
 
 type MailSettings = Pick<
@@ -21,7 +27,7 @@ type MailSettings = Pick<
 const PATIENCE_MS = 20_000;
 
 /** Sends mails by SMTP_URL, or writes them to files where there is none. */
-export function openMailer(settings: MailSettings, log: Log): Mailer {
+export function openMailer(settings: MailSettings, log: Log): OpenMailer {
   const host = URL.parse(settings.SITE_URL ?? "")?.hostname ?? "localhost";
   const sender = settings.MAIL_FROM ?? settings.CONTACT_EMAIL ?? `site@${host}`;
   const asMessage = ({ id, to, subject, text, replyTo, unsubscribe }: Mail) => ({
@@ -53,7 +59,8 @@ function oneClick(unsubscribe: string): Record<string, string> {
 
 type AsMessage = (mail: Mail) => SendMailOptions;
 
-function smtpMailer(url: string, asMessage: AsMessage, log: Log): Mailer {
+function smtpMailer(url: string, asMessage: AsMessage, log: Log): OpenMailer {
+  const news: MailNews = { isOn: true, sentAt: null, failedAt: null };
   const transport = createTransport({
     url,
     connectionTimeout: PATIENCE_MS,
@@ -65,10 +72,12 @@ function smtpMailer(url: string, asMessage: AsMessage, log: Log): Mailer {
       // The error itself is dropped: it repeats what the server said, with addresses.
       const sent = transport.sendMail(asMessage(mail)).then(() => undefined, sendFailure);
       const failure = await (signal ? Promise.race([sent, givenUp(signal)]) : sent);
+      news[failure ? "failedAt" : "sentAt"] = new Date();
       if (!failure) return;
       if (!failure.isFinal) throw new Error(failure.message);
       log.warn(`The letter ${mail.id} was refused: ${failure.message}`);
     },
+    news: () => news,
   };
 }
 
@@ -78,7 +87,7 @@ async function givenUp(signal: AbortSignal): Promise<ReturnType<typeof sendFailu
   return { message: "mail was not sent (the process ends)", isFinal: false };
 }
 
-function fileMailer(folder: string, asMessage: AsMessage, log: Log): Mailer {
+function fileMailer(folder: string, asMessage: AsMessage, log: Log): OpenMailer {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: "unix" });
   return {
     async send(mail) {
@@ -87,6 +96,7 @@ function fileMailer(folder: string, asMessage: AsMessage, log: Log): Mailer {
       await writeWhole(folder, name, message as Buffer);
       log.info(`Without SMTP_URL no mail is sent; a letter is kept at ${resolve(folder, name)}`);
     },
+    news: () => ({ isOn: false, sentAt: null, failedAt: null }),
   };
 }
 

@@ -1,4 +1,5 @@
-import { type MouseEvent, useEffect, useId, useRef } from "react";
+import { useEffect, useId, useRef } from "react";
+import { leadToField } from "./lead-to-field.ts";
 import styles from "./field.module.css";
 
 type ErrorSummaryProps = { title: string; errors: readonly { fieldId: string | null; message: string }[] };
@@ -21,7 +22,13 @@ export function ErrorSummary({ title, errors }: ErrorSummaryProps) {
             {fieldId === null ? (
               message
             ) : (
-              <a href={`#${fieldId}`} onClick={(event) => leadTo(event, fieldId)}>
+              <a
+                href={`#${fieldId}`}
+                onClick={(event) => {
+                  event.preventDefault();
+                  leadToField(fieldId);
+                }}
+              >
                 {message}
               </a>
             )}
@@ -30,14 +37,4 @@ export function ErrorSummary({ title, errors }: ErrorSummaryProps) {
       </ul>
     </div>
   );
-}
-
-/** To the field with its label and its error in view, where the browser shows the control alone, and without a step in the history. */
-function leadTo(event: MouseEvent, fieldId: string): void {
-  event.preventDefault();
-  const field = document.getElementById(fieldId);
-  if (!field) return;
-  field.focus({ preventScroll: true });
-  // A part of a form that draws its own controls has them in a fieldset.
-  (field.closest(`.${styles.field}, fieldset`) ?? field).scrollIntoView({ block: "start" });
 }

@@ -32,6 +32,7 @@ export function useQueue<Item extends Queued>(items: readonly Item[], { path, ch
 
   /**
    * Takes an item off, moves on to the next, and sends the decision.
+   * @param along others that go and come back with it
    * @param isDecided whether what `send` threw says that it is decided all the same: then it stays away
    * @throws what `send` throws
    */
@@ -39,17 +40,19 @@ export function useQueue<Item extends Queued>(items: readonly Item[], { path, ch
     item: Item,
     send: () => Promise<void>,
     isDecided: (failure: unknown) => boolean,
+    along: readonly Item[] = [],
   ): Promise<void> {
-    setGone((ids) => new Set([...ids, item.id]));
+    const goingIds = [item, ...along].map(({ id }) => id);
+    setGone((ids) => new Set([...ids, ...goingIds]));
     const next = atOrBeside(
       item.id,
-      left.filter(({ id }) => id !== item.id),
+      left.filter(({ id }) => !goingIds.includes(id)),
     );
     void navigate(next ? addressOfCase(path, next.id) : path, { preventScrollReset: true });
     try {
       await send();
     } catch (failure) {
-      if (!isDecided(failure)) setGone((ids) => new Set([...ids].filter((id) => id !== item.id)));
+      if (!isDecided(failure)) setGone((ids) => new Set([...ids].filter((id) => !goingIds.includes(id))));
       throw failure;
     }
   }

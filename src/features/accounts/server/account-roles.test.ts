@@ -27,6 +27,9 @@ async function somebody() {
 
 test.each(["admin", "mod"] as const)("%s is given and taken, once each, and counts at once", async (role) => {
   const { permissions, held } = await somebody();
+  // The last admin stays one.
+  const { held: ofOther } = await somebody();
+  await grantRole(database, ofOther("admin"));
   for (const isChanged of [true, false]) expect(await grantRole(database, held(role))).toBe(isChanged);
   expect(await permissions()).toEqual({ ...NONE, [role]: true });
   for (const isChanged of [true, false]) expect(await revokeRole(database, held(role))).toBe(isChanged);
@@ -80,4 +83,24 @@ test("every change of a role is in the log, and what changed nothing or was refu
     { ...entry, action: "grantRole" },
     { ...entry, action: "revokeRole" },
   ]);
+});
+
+test("the last admin cannot be revoked, and can once there is another", async () => {
+  const [one, other] = [await somebody(), await somebody()];
+  await grantRole(database, one.held("admin"));
+  await expect(revokeRole(database, one.held("admin"))).rejects.toMatchObject({
+    kind: "conflict",
+    errors: [{ msg: "Is the last admin", param: "role" }],
+  });
+  expect(await one.permissions()).toMatchObject({ admin: true });
+  expect(await revokeRole(database, other.held("admin"))).toBe(false);
+  await grantRole(database, other.held("admin"));
+  expect(await revokeRole(database, one.held("admin"))).toBe(true);
+});
+
+test("of two admins who are revoked at the same moment one stays", async () => {
+  const [one, other] = [await somebody(), await somebody()];
+  for (const { held } of [one, other]) await grantRole(database, held("admin"));
+  const ends = await Promise.allSettled([one, other].map(({ held }) => revokeRole(database, held("admin"))));
+  expect(ends.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
 });

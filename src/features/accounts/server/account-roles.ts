@@ -5,7 +5,8 @@ import { NotFound } from "#platform/errors/errors.ts";
 import { sql } from "kysely";
 import type { Role } from "../access.ts";
 import type { SpokenFor } from "../spoken-for.ts";
-import { beginItemRole, endItemRole } from "./item-role.ts";
+import { beginItemRole, endItemRole, type RoleGiver } from "./item-role.ts";
+import { keepAnAdmin } from "./keep-an-admin.ts";
 
 export interface HeldRole {
   accountId: number;
@@ -44,27 +45,32 @@ const deleteRole = statement(
     delete from account_role where account_id = ${p.accountId} and role = ${p.role} returning account_id`,
 );
 
+/** On the command line, where nobody is signed in. */
+const OPERATOR: RoleGiver = { actorId: null, actorRole: "operator" };
+
 /**
  * Gives somebody a role, from their next request on, and leaves an entry in the log. Returns whether they lacked it.
  * @throws NotFound when there is no such shop or brand
  */
-export function grantRole(database: Database, held: HeldRole): Promise<boolean> {
+export function grantRole(database: Database, held: HeldRole, by: RoleGiver = OPERATOR): Promise<boolean> {
   return change(database, held, {
     statement: insertRole,
     action: "grantRole",
     ofItem: beginItemRole,
+    by,
   });
 }
 
 /**
  * Takes a role away, from the next request on, and leaves an entry in the log. Returns whether they had it.
- * @throws NotFound when there is no such shop or brand
+ * @throws NotFound when there is no such shop or brand; Conflict for the role of the last admin
  */
-export function revokeRole(database: Database, held: HeldRole): Promise<boolean> {
+export function revokeRole(database: Database, held: HeldRole, by: RoleGiver = OPERATOR): Promise<boolean> {
   return change(database, held, {
     statement: deleteRole,
     action: "revokeRole",
     ofItem: endItemRole,
+    by,
   });
 }
 
@@ -72,27 +78,25 @@ interface RoleChange {
   statement: typeof insertRole;
   action: "grantRole" | "revokeRole";
   ofItem: typeof endItemRole;
+  by: RoleGiver;
 }
-
-/** Roles of the whole site are given on the command line alone. */
-const OPERATOR = { actorId: null, actorRole: "operator" } as const;
 
 function change(
   database: Database,
   { accountId, role, item: slug }: HeldRole,
-  { statement: changeRole, action, ofItem }: RoleChange,
+  { statement: changeRole, action, ofItem, by }: RoleChange,
 ): Promise<boolean> {
   return database.transaction(async (tx) => {
     if (role === "shopAdmin" || role === "brandAdmin") {
       const item = await itemOfRole(tx, { role, item: slug });
       if (!item) throw new NotFound("item");
-      return ofItem(tx, { accountId, item, by: OPERATOR });
+      return ofItem(tx, { accountId, item, by });
     }
     if (slug !== null) throw new NotFound("item");
+    if (action === "revokeRole" && role === "admin") await keepAnAdmin(tx, { accountId, param: "role" });
     const isChanged = (await changeRole.first(tx, { accountId, role })) !== undefined;
     const details = { role, item: slug };
-    if (isChanged)
-      await record(tx, { ...OPERATOR, action, targetType: "account", targetId: accountId, details });
+    if (isChanged) await record(tx, { ...by, action, targetType: "account", targetId: accountId, details });
     return isChanged;
   });
 }

@@ -18,8 +18,8 @@ interface ItemRole {
 
 type RoleColumns = { accountId: number; role: Role } & ReturnType<typeof columnsOf>;
 
-/** As whom somebody gives or takes the role. */
-type By = Pick<AuditEntry, "actorId" | "actorRole">;
+/** As whom somebody gives or takes a role. */
+export type RoleGiver = Pick<AuditEntry, "actorId" | "actorRole">;
 
 const slugOfChanged = sql`
   select coalesce(shop.slug, brand.slug) as slug from changed
@@ -53,7 +53,7 @@ const deleteRole = statement(
  */
 export async function beginItemRole(
   tx: Database,
-  { grantedBy = null, by, ...held }: ItemRole & { grantedBy?: number | null; by: By },
+  { grantedBy = null, by, ...held }: ItemRole & { grantedBy?: number | null; by: RoleGiver },
 ): Promise<boolean> {
   const begun = await insertRole.first(tx, { ...rowOf(held), grantedBy });
   if (begun) await recordItemRole(tx, "grantRole", { ...held, ...begun, by });
@@ -61,7 +61,10 @@ export async function beginItemRole(
 }
 
 /** They speak for it no more, from their next request on, and the log says so. Returns whether they did. */
-export async function endItemRole(tx: Database, { by, ...held }: ItemRole & { by: By }): Promise<boolean> {
+export async function endItemRole(
+  tx: Database,
+  { by, ...held }: ItemRole & { by: RoleGiver },
+): Promise<boolean> {
   const ended = await deleteRole.first(tx, rowOf(held));
   if (ended) await recordItemRole(tx, "revokeRole", { ...held, ...ended, by });
   return ended !== undefined;
@@ -74,7 +77,7 @@ function rowOf({ accountId, item }: ItemRole): RoleColumns {
 function recordItemRole(
   tx: Database,
   action: "grantRole" | "revokeRole",
-  { accountId, item, slug, by }: ItemRole & { slug: string; by: By },
+  { accountId, item, slug, by }: ItemRole & { slug: string; by: RoleGiver },
 ): Promise<void> {
   const details = { role: `${item.type}Admin`, item: slug };
   return record(tx, { ...by, action, targetType: "account", targetId: accountId, details });

@@ -22,5 +22,6 @@ export async function memberCalled(
     isNewlyVerified: false,
     signedInAt: null,
     hasSecondFactor: true,
+    suspension: null,
   });
 }

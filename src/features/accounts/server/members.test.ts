@@ -19,6 +19,7 @@ const viewerWith = (
   isNewlyVerified: false,
   signedInAt: null,
   hasSecondFactor: true,
+  suspension: null,
   ...session,
 });
 

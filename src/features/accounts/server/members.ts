@@ -1,7 +1,7 @@
 import type { AccountViewer, Permissions, Viewer } from "#platform/viewer.ts";
 import { NotAllowed, NotSignedIn } from "#platform/errors/errors.ts";
 import { holdsOneOf, type Role } from "../access.ts";
-import { SHOW_SECOND_FACTOR, SIGN_IN_AGAIN } from "../call-refusals.ts";
+import { SHOW_SECOND_FACTOR, SIGN_IN_AGAIN, SUSPENDED } from "../call-refusals.ts";
 
 declare const isMember: unique symbol;
 declare const isFresh: unique symbol;
@@ -72,6 +72,16 @@ function withRole(viewer: Viewer, isHeld: (permissions: Permissions) => boolean)
 export function withSecondFactor<Who extends Member>(member: Who): Who {
   if (!member.hasSecondFactor) throw new NotAllowed("session", SHOW_SECOND_FACTOR.msg);
   return member;
+}
+
+/** @throws NotAllowed while an admin has suspended them; beside it until when, and the number of the decision that says why */
+export function refuseSuspended(viewer: Viewer): void {
+  if (viewer.kind === "anonymous" || viewer.suspension === null) return;
+  const { until, decisionId } = viewer.suspension;
+  throw new NotAllowed(
+    "account",
+    SUSPENDED.with({ until, decisionId: decisionId === null ? null : String(decisionId) }),
+  );
 }
 
 /** Export, deletion and roles want somebody who came from Google or Discord moments ago (security.md A5). */

@@ -36,6 +36,7 @@ export async function addMember(
     isNewlyVerified: false,
     signedInAt: null,
     hasSecondFactor: true,
+    suspension: null,
   });
 }
 

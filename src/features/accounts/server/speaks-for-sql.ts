@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
+import { isSuspended } from "./suspension-sql.ts";
 
 /** The brand that makes a product, or bred its strain; null for nobody's. */
 export const makerOf = (productId: RawBuilder<unknown>) => sql<number | null>`(
@@ -10,10 +11,10 @@ export const makerOf = (productId: RawBuilder<unknown>) => sql<number | null>`(
  */
 export const heldRoles = sql.table("account_role");
 
-/** The same without those who are about to leave: they may do nothing any more, and speak for nobody. */
+/** The same without those who are about to leave, and those who are suspended: they may do nothing, and speak for nobody. */
 export const livingRoles = sql`(
   select held.account_id, held.role, held.shop_id, held.brand_id, held.granted_at, held.granted_by from account_role as held
-  join account as holder on holder.id = held.account_id and holder.erase_at is null)`;
+  join account as holder on holder.id = held.account_id and holder.erase_at is null and not ${isSuspended("holder")})`;
 
 /** Whether somebody has a role, and so a dashboard. */
 export const hasRole = (accountId: RawBuilder<unknown>) => sql<boolean>`exists (

@@ -1,8 +1,9 @@
 import type { Database } from "#platform/database/database.ts";
 import { type Params, statement } from "#platform/database/statement.ts";
-import type { AccountViewer } from "#platform/viewer.ts";
+import type { AccountViewer, Permissions, Suspension } from "#platform/viewer.ts";
 import { sql } from "kysely";
 import { thumbnailOf } from "../account.ts";
+import { currentSuspension } from "./suspension-sql.ts";
 import { hashOfSecret } from "./secret.ts";
 import { keepSession } from "./sessions.ts";
 
@@ -17,6 +18,7 @@ interface SessionRow {
   /** Null while the account has none. */
   hasShownFactor: boolean | null;
   isStale: boolean;
+  suspension: Suspension | null;
   isNew: boolean;
   isNewlyVerified: boolean;
   admin: boolean;
@@ -37,6 +39,7 @@ const sessionOfToken = statement(
       end as "hasShownFactor",
       account.onboarding_step is not null as "isNew", account.is_newly_verified as "isNewlyVerified",
       session.used_at < now() - interval '1 hour' as "isStale",
+      ${currentSuspension} as suspension,
       coalesce(role.admin, false) as admin, coalesce(role.mod, false) as mod,
       coalesce(role.shops, '[]') as "shopAdmin", coalesce(role.brands, '[]') as "brandAdmin"
     from session
@@ -52,6 +55,9 @@ const sessionOfToken = statement(
     where session.token_hash = ${p.tokenHash} and session.expires_at > now()`,
   { isRead: true },
 );
+
+/** While somebody is suspended, their roles rest. */
+const NO_PERMISSIONS: Permissions = { admin: false, mod: false, shopAdmin: [], brandAdmin: [] };
 
 interface ViewerOptions {
   /** An admin who has not set one up counts as not having shown it. */
@@ -74,7 +80,7 @@ export async function viewerOfToken(
   const row = await sessionOfToken.first(database, { tokenHash: hashOfSecret(token) });
   if (!row) return undefined;
   if (row.isStale) await keepSession(database, row.sessionId);
-  const { sessionId, accountId, name, url, isNew, isNewlyVerified } = row;
+  const { sessionId, accountId, name, url, isNew, isNewlyVerified, suspension } = row;
   const { admin, mod, shopAdmin, brandAdmin } = row;
   return {
     kind: "account",
@@ -83,10 +89,11 @@ export async function viewerOfToken(
     name,
     url,
     thumbnail: thumbnailOf(row),
-    permissions: { admin, mod, shopAdmin, brandAdmin },
+    permissions: suspension ? NO_PERMISSIONS : { admin, mod, shopAdmin, brandAdmin },
     isNew,
     isNewlyVerified,
     signedInAt: row.signedInAt?.getTime() ?? null,
     hasSecondFactor: row.hasShownFactor ?? !(admin && adminsNeedSecondFactor),
+    suspension,
   };
 }

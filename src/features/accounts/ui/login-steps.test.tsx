@@ -125,6 +125,7 @@ describe("somebody else who is logged in", () => {
     permissions: { admin: false, mod: false, shopAdmin: [], brandAdmin: [] },
     isNew: false,
     isNewlyVerified: false,
+    suspension: null,
   };
   const ASKED = {
     status: 409,

@@ -9,7 +9,7 @@ const rankedBrands = statement(
     select brand.id, brand.rank, brand.is_sample as "isSample", rating.hundredths as "ratingHundredths",
       (select count(*) from product where product.brand_id = brand.id and product.status = 'active')::integer
         as "productCount",
-      (select count(*) from strain where strain.breeder_id = brand.id)::integer as "strainCount"
+      (select count(*) from strain where strain.breeder_id = brand.id and strain.merged_into_id is null)::integer as "strainCount"
     from brand
     left join rating on rating.target_type = 'brand' and rating.target_id = brand.id
     where brand.id = any(${p.brandIds})`,

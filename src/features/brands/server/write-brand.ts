@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { GivenFields } from "#features/dashboard/field.ts";
+import { heldRoles } from "#features/accounts/server/speaks-for-sql.ts";
 import type { Database } from "#platform/database/database.ts";
 import { type Params, statement } from "#platform/database/statement.ts";
 import { type FieldError, Invalid } from "#platform/errors/errors.ts";
@@ -153,7 +154,7 @@ const deleteDraft = statement(
       and not exists (select from strain where strain.breeder_id = brand.id)
       and not exists (select from deal where deal.brand_id = brand.id)
       and not exists (select from job_offer where job_offer.brand_id = brand.id)
-      and not exists (select from account_role where account_role.brand_id = brand.id)
+      and not exists (select from ${heldRoles} as speaker where speaker.brand_id = brand.id)
     returning id`,
 );
 

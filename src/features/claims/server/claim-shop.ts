@@ -7,9 +7,7 @@ import type { Database } from "#platform/database/database.ts";
 import { enqueue } from "#platform/database/outbox.ts";
 import { type Params, statement } from "#platform/database/statement.ts";
 import { Conflict, Invalid, NotFound, TooOften } from "#platform/errors/errors.ts";
-import { documentKind } from "#platform/files/document-kind.ts";
-import { withoutMetadata } from "#platform/files/without-metadata.ts";
-import { NO_DOCUMENT, NO_SUCH_PROOF, YOURS_ALREADY } from "../call-refusals.ts";
+import { NO_SUCH_PROOF, YOURS_ALREADY } from "../call-refusals.ts";
 import { type CodeProof, MOST_CLAIMS_A_DAY } from "../claim.ts";
 import { isOf } from "./is-of.ts";
 import { holdItemToClaim, type ItemToClaim } from "./proofs-of-item.ts";
@@ -91,7 +89,7 @@ export async function claimShop(
   const { proof } = given;
   const param = `${item.type}Id`;
   const columns = columnsOf(item);
-  const document = given.proof === "document" ? kept(given.document) : null;
+  const document = given.proof === "document" ? Buffer.from(given.document) : null;
   if (permissions[`${item.type}Admin`].includes(item.id)) throw new Conflict(param, YOURS_ALREADY.msg);
   await database.transaction(async (tx) => {
     await hold.all(tx, { accountId });
@@ -113,14 +111,6 @@ export async function claimShop(
       if (proof === "email" && claim) await enqueue(tx, SEND_CLAIM_CODE, { claimId: claim.id });
     }
   });
-}
-
-/** What is kept of a document: of a picture nothing that a camera noted besides, such as where it was taken. A PDF is never opened. */
-function kept(sent: Uint8Array): Buffer {
-  const kind = documentKind(sent);
-  const document = kind === "jpg" || kind === "png" ? withoutMetadata(kind, sent) : kind && sent;
-  if (!document) throw new Invalid([{ msg: NO_DOCUMENT.msg, param: "document" }]);
-  return Buffer.from(document);
 }
 
 function whereTo({ proofs, source, observedOn }: ItemToClaim, proof: CodeProof) {

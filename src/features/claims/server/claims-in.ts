@@ -12,8 +12,9 @@ import type { SpokenFor } from "#features/accounts/spoken-for.ts";
 import { revOf } from "#features/dashboard/server/rev-of.ts";
 import type { Database } from "#platform/database/database.ts";
 import { type Params, statement } from "#platform/database/statement.ts";
-import type { OwnClaim, WaitingClaim } from "../claim.ts";
+import type { OpenClaim, OwnClaim, WaitingClaim } from "../claim.ts";
 import { isOf } from "./is-of.ts";
+import { nameOf, slugOf, typeOf } from "./item-of.ts";
 
 const isDispute = sql`exists (
   select from ${livingRoles} as role
@@ -68,4 +69,22 @@ export function ownClaim(
   { accountId, item }: { accountId: number; item: SpokenFor },
 ): Promise<OwnClaim | undefined> {
   return own.first(database, { accountId, ...columnsOf(item) });
+}
+
+const CLAIM = sql`claim`;
+
+const open = statement(
+  "open-claims",
+  (_, p: Params<{ accountId: number }>) => sql<OpenClaim>`
+    select claim.state, claim.proof,
+      json_build_object('type', ${typeOf(CLAIM)}, 'url', ${slugOf(CLAIM)}, 'name', ${nameOf(CLAIM)}) as item
+    from shop_claim as claim
+    where claim.claimant_id = ${p.accountId} and claim.state in ('asked', 'proven')
+    order by claim.id desc`,
+  { isRead: true },
+);
+
+/** What somebody claims and nobody has decided, the latest first. */
+export function openClaims(database: Database, { accountId }: { accountId: number }): Promise<OpenClaim[]> {
+  return open.all(database, { accountId });
 }

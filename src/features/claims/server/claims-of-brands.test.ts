@@ -10,10 +10,11 @@ import type { Mail } from "#platform/mail/open-mailer.ts";
 import { testWorld } from "#tests/support/database.ts";
 import type { ClaimSource, CodeProof, DecideClaim } from "../claim.ts";
 import { claimShop } from "./claim-shop.ts";
-import { claimsWaiting, ownClaim } from "./claims-in.ts";
+import { claimsWaiting, openClaims, ownClaim } from "./claims-in.ts";
 import { closeUndecidedClaims } from "./close-undecided-claims.ts";
 import { decideClaim } from "./decide-claim.ts";
 import { documentOfClaim } from "./document-of-claim.ts";
+import { isSpokenFor } from "./is-spoken-for.ts";
 import { itemToClaim } from "./proofs-of-item.ts";
 import { sendClaimCode } from "./send-claim-code.ts";
 import { typeClaimCode } from "./type-claim-code.ts";
@@ -108,6 +109,8 @@ test("a letter goes to the brand in English, its digits prove the claim, and wit
     { to: "info@fogworks.example", subject: "Highstreet: the six digits for Fogworks" },
   ]);
   expect(mails[0]?.text).toContain("says that the brand is theirs");
+  expect(mails[0]?.text).toContain(`${EXAMPLE_BASES.en}/claim?brand=fogworks`);
+  expect(JSON.stringify(mails)).not.toMatch(/Mies|\{name|\{code|\{page/);
   const code = /\b\d{6}\b/.exec(mails[0]?.text ?? "")?.[0] ?? "";
   await typeClaimCode(database, mies, { item: brand(), code, now: NOW });
   expect(await claimsWaiting(database)).toMatchObject([
@@ -120,6 +123,7 @@ test("a letter goes to the brand in English, its digits prove the claim, and wit
   ]);
   await decide({ decision: "approved" });
   expect(await rolesOf.all(database, mies)).toEqual([{ role: "brandAdmin", brandId, shopId: null }]);
+  expect(await isSpokenFor(database, brand())).toBe(true);
   expect(await ofMies()).toMatchObject({ state: "approved" });
   expect(await toldOf.all(database, mies)).toEqual([
     { type: "claimDecided", brandId, shopId: null, redirect: `/dashboard/brands/brand?id=${brandId}` },
@@ -127,6 +131,17 @@ test("a letter goes to the brand in English, its digits prove the claim, and wit
   expect(await logged.all(database)).toEqual([
     { action: "approveClaim", targetType: "brand", targetId: brandId },
   ]);
+});
+
+test("an open claim of a brand is found again until it is decided", async () => {
+  const item = { type: "brand", url: "fogworks", name: "Fogworks" };
+  await claim("phone");
+  expect(await openClaims(database, mies)).toEqual([{ item, state: "asked", proof: "phone" }]);
+  await send();
+  expect(await openClaims(database, mies)).toEqual([{ item, state: "proven", proof: "document" }]);
+  expect(await openClaims(database, ada)).toEqual([]);
+  await decide({ decision: "rejected", reason: "saysTooLittle" });
+  expect(await openClaims(database, mies)).toEqual([]);
 });
 
 test("a brand is called by an admin, and whoever is refused is led back to the same claim", async () => {
@@ -159,16 +174,20 @@ test("a claim that nobody decides is closed after ninety days, and leads back to
 });
 
 test.each([
-  ["a catalogue of yesterday", { source: "kushy" }, ["email", "phone"]],
-  ["our editors of yesterday", { source: "operator" }, ["email", "phone"]],
-  ["whoever spoke for it yesterday", { source: "owner" }, []],
-  ["a visitor of thirty days ago", { source: "visitor", observedOn: "2026-10-22" }, ["email", "phone"]],
-  ["a catalogue with a free mailer", { email: "fogworks@gmail.com" }, ["phone"]],
-] as const)("what %s knows of a brand proves it by %o", async (_, told, proofs) => {
-  await contact(told);
-  const known = await itemToClaim(database, { type: "brand", slug: "fogworks", now: NOW });
-  expect(Object.keys(known?.proofs ?? {})).toEqual(proofs);
-});
+  ["a catalogue of yesterday", { source: "kushy" }, ["email", "phone"], null],
+  ["our editors of yesterday", { source: "operator" }, ["email", "phone"], null],
+  ["whoever spoke for it yesterday", { source: "owner" }, [], "tooNew"],
+  ["a visitor of thirty days ago", { source: "visitor", observedOn: "2026-10-22" }, ["email", "phone"], null],
+  ["a catalogue with a free mailer", { email: "fogworks@gmail.com" }, ["phone"], "otherDomain"],
+] as const)(
+  "what %s knows of a brand proves it by %o, or says why not: %s",
+  async (_, told, proofs, noMail) => {
+    await contact(told);
+    const known = await itemToClaim(database, { type: "brand", slug: "fogworks", now: NOW });
+    expect(Object.keys(known?.proofs ?? {})).toEqual(proofs);
+    expect(known).toMatchObject({ noMail });
+  },
+);
 
 test("a shop of the same number is another thing: neither its claims nor its people are those of the brand", async () => {
   await send();
@@ -177,6 +196,7 @@ test("a shop of the same number is another thing: neither its claims nor its peo
   const typed = { item: shop, code: "123456", now: NOW };
   await expect(typeClaimCode(database, mies, typed)).rejects.toMatchObject({ kind: "notFound" });
   const ofShop = { ...mies, permissions: { ...mies.permissions, shopAdmin: [brandId] } } as Member;
+  expect(await isSpokenFor(database, brand())).toBe(false);
   await send(ofShop);
   expect(await claimsWaiting(database)).toMatchObject([{ item: { type: "brand" }, isDispute: false }]);
 });

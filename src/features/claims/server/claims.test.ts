@@ -9,7 +9,7 @@ import type { Mail } from "#platform/mail/open-mailer.ts";
 import { testWorld } from "#tests/support/database.ts";
 import type { CodeProof } from "../claim.ts";
 import { claimShop } from "./claim-shop.ts";
-import { claimsWaiting, ownClaim } from "./claims-in.ts";
+import { claimsWaiting, openClaims, ownClaim } from "./claims-in.ts";
 import { decideClaim } from "./decide-claim.ts";
 import { itemToClaim } from "./proofs-of-item.ts";
 import { sendClaimCode } from "./send-claim-code.ts";
@@ -103,7 +103,8 @@ test("a letter goes to the shop and names nobody, its digits prove the claim, an
   await claim("email");
   const { mail, code } = await letter();
   expect(mail).toMatchObject({ to: "info@andersom.example" });
-  expect(JSON.stringify(mail)).not.toMatch(/Mies|\{shop|\{code/);
+  expect(JSON.stringify(mail)).not.toMatch(/Mies|\{shop|\{code|\{page/);
+  expect(mail?.text).toContain(`${EXAMPLE_BASES.nl}/claim?shop=andersom`);
   await type(code);
   await type(code);
   expect(await ofMies()).toMatchObject({ state: "proven", codeUntil: null, isDispute: false });
@@ -227,4 +228,25 @@ test("no admin decides about their own claim, nor about what changed since they 
 test("nobody claims what they speak for", async () => {
   const owner = { ...mies, permissions: { ...mies.permissions, shopAdmin: [shopId] } } as Member;
   await expect(claim("phone", NOW, owner)).rejects.toMatchObject({ kind: "conflict" });
+});
+
+test("an open claim is found again until it is decided, by whoever made it", async () => {
+  await claim("email");
+  const item = { type: "shop", url: "andersom", name: "Andersom" };
+  expect(await openClaims(database, mies)).toEqual([{ item, state: "asked", proof: "email" }]);
+  expect(await openClaims(database, ada)).toEqual([]);
+  await type((await letter()).code);
+  expect(await openClaims(database, mies)).toMatchObject([{ state: "proven" }]);
+  await decide({ decision: "approved" });
+  expect(await openClaims(database, mies)).toEqual([]);
+});
+
+test.each([
+  [{ email: "info@andersom.example" }, null],
+  [{ email: "info@elsewhere.example" }, "otherDomain"],
+  [{ source: "owner", observedOn: "2026-11-20" }, "tooNew"],
+])("a shop with a website says why no mail goes to its domain: %o", async (known, noMail) => {
+  await contact(known);
+  const asked = { type: "shop", slug: "andersom", now: NOW } as const;
+  expect(await itemToClaim(database, asked)).toMatchObject({ noMail });
 });

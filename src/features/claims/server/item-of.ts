@@ -1,9 +1,13 @@
 import { type RawBuilder, sql } from "kysely";
 import type { SpokenFor } from "#features/accounts/spoken-for.ts";
 
-/** What a row of claims or of invitations is about. */
+/** Of which kind it is what a row of claims or of invitations is about. */
+export const typeOf = (row: RawBuilder<unknown>) =>
+  sql<SpokenFor["type"]>`case when ${row}.brand_id is null then 'shop' else 'brand' end`;
+
+/** The same with its id. */
 export const itemOf = (row: RawBuilder<unknown>) => sql<SpokenFor>`json_build_object(
-  'type', case when ${row}.brand_id is null then 'shop' else 'brand' end, 'id', coalesce(${row}.shop_id, ${row}.brand_id))`;
+  'type', ${typeOf(row)}, 'id', coalesce(${row}.shop_id, ${row}.brand_id))`;
 
 /** The same by the last part of its address. */
 export const slugOf = (row: RawBuilder<unknown>) => sql<string>`coalesce(

@@ -4,7 +4,7 @@ import type { SpokenFor } from "#features/accounts/spoken-for.ts";
 import { PUBLIC_STATUSES } from "#features/shops/shop.ts";
 import type { Database } from "#platform/database/database.ts";
 import { type Params, statement } from "#platform/database/statement.ts";
-import type { ClaimSource, CodeProof } from "../claim.ts";
+import type { ClaimSource, CodeProof, NoMail } from "../claim.ts";
 import { isOfOwnDomain } from "../own-domain.ts";
 
 interface Contact {
@@ -24,6 +24,8 @@ interface Contact {
 export interface ItemToClaim extends Omit<Contact, "email" | "phone" | "website"> {
   /** Where a code would go by each proof; absent where there is none that counts. */
   proofs: Partial<Record<CodeProof, string>>;
+  /** Why its own domain is none of them, though it has one. */
+  noMail: NoMail | null;
 }
 
 /** What everybody may read of an item of a kind, and whose word its address and number are. */
@@ -88,9 +90,15 @@ export async function holdItemToClaim(
 }
 
 function toClaim({ email, phone, website, ...item }: Contact, now: Date): ItemToClaim {
-  if (!isKnownLongEnough(item, now)) return { ...item, proofs: {} };
   const isOwn = email !== null && website !== null && isOfOwnDomain(email, website);
-  return { ...item, proofs: { ...(isOwn && { email }), ...(phone !== null && { phone }) } };
+  if (!isKnownLongEnough(item, now))
+    return { ...item, proofs: {}, noMail: website === null ? null : "tooNew" };
+  const proofs = { ...(isOwn && { email }), ...(phone !== null && { phone }) };
+  return { ...item, proofs, noMail: website === null || isOwn ? null : whyNoMail(email) };
+}
+
+function whyNoMail(email: string | null): NoMail {
+  return email === null ? "noAddress" : "otherDomain";
 }
 
 /**

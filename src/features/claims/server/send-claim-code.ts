@@ -1,6 +1,7 @@
 import * as v from "valibot";
+import { claimPageOf } from "#features/accounts/spoken-for.ts";
 import type { Database } from "#platform/database/database.ts";
-import type { LanguageBases } from "#platform/i18n/language-links.ts";
+import { addressIn, type LanguageBases } from "#platform/i18n/language-links.ts";
 import { loadMessages } from "#platform/i18n/load-messages.ts";
 import { letterText } from "#platform/mail/letter-text.server.ts";
 import type { Mailer } from "#platform/mail/open-mailer.ts";
@@ -31,10 +32,11 @@ export async function sendClaimCode(
   const { claimId } = v.parse(Payload, payload);
   const drawn = await drawCode(database, { claimId, proof: "email", now });
   if (!drawn) return;
-  const { code, to, name, type } = drawn;
+  const { code, to, name, type, url } = drawn;
   const locale = type === "shop" ? "nl" : "en";
   const i18n = await loadMessages(locale, ["server"]);
-  const values = { siteName, code, name };
+  const page = addressIn(bases[locale], claimPageOf({ type, url }));
+  const values = { siteName, code, name, page };
   const letter = {
     id: `claim-${claimId}-${now.getTime()}`,
     to,
@@ -48,13 +50,13 @@ export async function sendClaimCode(
         ? i18n._({
             id: "claims.letter.text",
             message:
-              "Somebody would like to keep the page of {name} on {siteName} and says that the shop is theirs. If that is you, type these six digits on the page where you asked for them, within a quarter of an hour: {code}.",
+              "Somebody would like to keep the page of {name} on {siteName} and says that the shop is theirs. If that is you, type these six digits within a quarter of an hour: {code}. You do that here: {page}",
             values,
           })
         : i18n._({
             id: "claims.letter.text-brand",
             message:
-              "Somebody would like to keep the page of {name} on {siteName} and says that the brand is theirs. If that is you, type these six digits on the page where you asked for them, within a quarter of an hour: {code}.",
+              "Somebody would like to keep the page of {name} on {siteName} and says that the brand is theirs. If that is you, type these six digits within a quarter of an hour: {code}. You do that here: {page}",
             values,
           }),
       i18n._({

@@ -8,20 +8,22 @@ import { useFormWords } from "#platform/i18n/use-form-words.ts";
 import { RadioGroup } from "#ui/field/radio-group.tsx";
 import { Form } from "#ui/form/form.tsx";
 import { useForm } from "#ui/form/use-form.ts";
-import { NO_SUCH_PROOF } from "../call-refusals.ts";
+import { NO_DOCUMENT, NO_SUCH_PROOF } from "../call-refusals.ts";
 import { claimByDocument, claimShop, fieldOf, type NamedItem } from "../calls.ts";
-import { CLAIM_PROOFS, type ClaimProof, type CodeProof } from "../claim.ts";
+import { CLAIM_PROOFS, type ClaimProof, type CodeProof, type NoMail } from "../claim.ts";
 import { DocumentPart } from "./document-part.tsx";
+import { WhyNoMail } from "./why-no-mail.tsx";
 
 type ChooseProofProps = {
   item: NamedItem;
   /** Where a code would go. */
   proofs: Partial<Record<CodeProof, string>>;
+  noMail: NoMail | null;
   onAsked: () => void;
 };
 
 /** One proof of those that this shop or brand can give; a document is always one. */
-export function ChooseProof({ item, proofs, onAsked }: ChooseProofProps) {
+export function ChooseProof({ item, proofs, noMail, onAsked }: ChooseProofProps) {
   const { t } = useLingui();
   const { revalidate } = useRevalidator();
   const { send: _, ...words } = useFormWords();
@@ -41,6 +43,10 @@ export function ChooseProof({ item, proofs, onAsked }: ChooseProofProps) {
       [NO_SUCH_PROOF.msg]: t({
         id: "claims.no-such-proof",
         message: "What the page says has changed meanwhile. Choose another way.",
+      }),
+      [NO_DOCUMENT.msg]: t({
+        id: "claims.document.other-kind",
+        message: "This file is not a PDF, JPEG or PNG.",
       }),
       [SAMPLES_ONLY.msg]: t({
         id: "claims.samples-only",
@@ -77,6 +83,11 @@ export function ChooseProof({ item, proofs, onAsked }: ChooseProofProps) {
         onSelect={(value) => setChosen(CLAIM_PROOFS.find((one) => one === value) ?? "document")}
         isRequired
       />
+      {noMail && (
+        <p>
+          <WhyNoMail type={item.type} why={noMail} />
+        </p>
+      )}
       {chosen === "document" && (
         <DocumentPart type={item.type} field={form.field("document")} wrong={wrongDocument} />
       )}
@@ -93,8 +104,8 @@ function useProofOptions({ type }: NamedItem, { email, phone }: Partial<Record<C
       value: "email",
       label:
         type === "shop"
-          ? t({ id: "claims.by-email", message: "A letter to the shop’s own domain" })
-          : t({ id: "claims.by-email.brand", message: "A letter to the brand’s own domain" }),
+          ? t({ id: "claims.by-email", message: "An email to the shop’s own domain" })
+          : t({ id: "claims.by-email.brand", message: "An email to the brand’s own domain" }),
       hint: t({ id: "claims.by-email.hint", message: `Six digits to ${email}, at once` }),
     });
   if (phone !== undefined)

@@ -19,7 +19,7 @@ export function ClaimCodeForm({ item }: { item: NamedItem }) {
   const form = useForm({
     id: "claim-code",
     mistakes: {
-      [WRONG_CODE.msg]: t({ id: "claims.code.wrong", message: "That wasn’t it." }),
+      [WRONG_CODE.msg]: t({ id: "claims.code.wrong", message: "Those digits aren’t right." }),
       [NO_CODE.msg]: t({
         id: "claims.code.none",
         message: "There are no digits that count now: they are too old, or all tries are used.",
@@ -40,7 +40,7 @@ export function ClaimCodeForm({ item }: { item: NamedItem }) {
   });
   return (
     <Stack gap={3}>
-      <Form form={form} words={{ ...words, send: <Trans id="claims.code.send">These are they</Trans> }}>
+      <Form form={form} words={{ ...words, send: <Trans id="claims.code.send">Confirm</Trans> }}>
         <TextField
           {...form.field("code")}
           label={t({ id: "claims.code", message: "Which six digits?" })}

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { phoneText } from "#features/shops/phone-text.ts";
 import { Button } from "#ui/button/button.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
 import { Notice } from "#ui/notice/notice.tsx";
-import { type CodeProof, type OwnClaim, WAITED_TOO_LONG } from "../claim.ts";
 import type { NamedItem } from "../calls.ts";
+import { type CodeProof, type NoMail, type OwnClaim, WAITED_TOO_LONG } from "../claim.ts";
 import { ChooseProof } from "./choose-proof.tsx";
 import { ClaimCodeForm } from "./claim-code-form.tsx";
 import { CLAIM_REASON_WORDS } from "./claim-reasons.ts";
@@ -15,6 +15,7 @@ type ClaimStepsProps = {
   item: NamedItem & {
     name: string;
     proofs: Partial<Record<CodeProof, string>>;
+    noMail: NoMail | null;
     isSpokenFor: boolean;
   };
   /** Null while there is none. */
@@ -23,9 +24,32 @@ type ClaimStepsProps = {
   isTheirs: boolean;
 };
 
-/** Where somebody's claim of a shop or a brand stands, and the next step of it. */
-export function ClaimSteps({ item, claim, isTheirs }: ClaimStepsProps) {
+/**
+ * Where somebody's claim of a shop or a brand stands, and the next step of it. A step is shorter than the form that led to it, and stands above
+ * what is left of it on the screen: it takes the focus, and is scrolled to.
+ */
+export function ClaimSteps(claimed: ClaimStepsProps) {
+  const { claim, isTheirs } = claimed;
   const [isOtherWay, setIsOtherWay] = useState(false);
+  const place = useRef<HTMLDivElement>(null);
+  const step = [isTheirs, claim?.state, claim?.proof, isOtherWay].join(" ");
+  const shown = useRef(step);
+  useEffect(() => {
+    if (shown.current === step) return;
+    shown.current = step;
+    place.current?.focus({ preventScroll: true });
+    place.current?.scrollIntoView();
+  }, [step]);
+  return (
+    <div ref={place} tabIndex={-1}>
+      <Step {...claimed} isOtherWay={isOtherWay} setIsOtherWay={setIsOtherWay} />
+    </div>
+  );
+}
+
+type StepProps = ClaimStepsProps & { isOtherWay: boolean; setIsOtherWay: (isOtherWay: boolean) => void };
+
+function Step({ item, claim, isTheirs, isOtherWay, setIsOtherWay }: StepProps) {
   if (isTheirs) return <ItemIsYours {...item} />;
   if (claim?.state === "proven" && !isOtherWay) {
     return (
@@ -81,7 +105,12 @@ export function ClaimSteps({ item, claim, isTheirs }: ClaimStepsProps) {
               </Trans>
             </Notice>
           )}
-          <ChooseProof item={item} proofs={item.proofs} onAsked={() => setIsOtherWay(false)} />
+          <ChooseProof
+            item={item}
+            proofs={item.proofs}
+            noMail={item.noMail}
+            onAsked={() => setIsOtherWay(false)}
+          />
         </>
       )}
     </Stack>

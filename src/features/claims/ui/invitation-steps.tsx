@@ -38,7 +38,7 @@ export function InvitationSteps({ token, invitation, isTheirs, readerName }: Inv
   if (invitation?.state !== "open") {
     return (
       <Notice tone="warning" title={<WhyNot state={invitation?.state} />}>
-        <Trans id="colleague.ask-again">Ask whoever invited you for another letter.</Trans>
+        <Trans id="colleague.ask-again">Ask whoever invited you for another email.</Trans>
       </Notice>
     );
   }
@@ -59,7 +59,7 @@ function WithoutToken() {
   }, [navigate, search]);
   return (
     <p>
-      <Trans id="colleague.without-token">Open the link in your letter to say yes to an invitation.</Trans>
+      <Trans id="colleague.without-token">Open the link in your email to say yes to an invitation.</Trans>
     </p>
   );
 }
@@ -71,7 +71,7 @@ function WhyNot({ state }: { state: InvitationState | undefined }) {
     case "withdrawn":
       return (
         <Trans id="colleague.withdrawn">
-          This invitation was withdrawn, or a later letter has taken its place.
+          This invitation was withdrawn, or a later email has taken its place.
         </Trans>
       );
     case "old":

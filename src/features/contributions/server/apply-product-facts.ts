@@ -8,6 +8,7 @@ import { saveCorrections } from "#features/products/server/save-corrections.ts";
 import type { Database } from "#platform/database/database.ts";
 import { type Params, statement } from "#platform/database/statement.ts";
 import { Invalid } from "#platform/errors/errors.ts";
+import { UNKNOWN_BRAND } from "../call-refusals.ts";
 import type { FieldChange } from "../change.ts";
 import { productMistakes } from "./product-mistakes.ts";
 import { columnsAfter, columnsOf } from "./product-values.ts";
@@ -54,7 +55,7 @@ export async function applyProductFacts(
   if (mistakes.length > 0) throw new Invalid(mistakes.map(({ msg }) => ({ msg, param: "fields" })));
   const isBreederGone =
     breederId === null && fields.some(({ field, after }) => field === "breeder" && after !== null);
-  if (isBreederGone) throw new Invalid([{ msg: "Must be one of our brands", param: "fields" }]);
+  if (isBreederGone) throw new Invalid([{ msg: UNKNOWN_BRAND.msg, param: "fields" }]);
   const told = [...columnsAfter(known, fields, { breederId, observedOn })].map(([fact, columns]) => ({
     ...(isFactOfStrain(fact) ? { productId: null, strainId: known.strainId } : { productId, strainId: null }),
     fact,

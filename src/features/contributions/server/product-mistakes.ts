@@ -2,6 +2,12 @@ import type { KnownProduct } from "#features/products/server/known-product-facts
 import { FACT_OF_FIELD, isFactOfStrain, type ProductField } from "#features/products/correction.ts";
 import type { CorrectedColumns } from "#features/products/server/corrected-columns.ts";
 import type { FieldError } from "#platform/errors/errors.ts";
+import {
+  NO_STRAIN_NO_FACTS,
+  PART_OF_A_DEAL,
+  STRENGTH_TOO_MUCH,
+  SUPPLIES_HAVE_NONE,
+} from "../call-refusals.ts";
 import type { FieldChange } from "../change.ts";
 import { columnsAfter } from "./product-values.ts";
 
@@ -16,7 +22,7 @@ export function productMistakes(known: KnownProduct, fields: readonly FieldChang
   return [
     ...[...told.keys()]
       .filter((field) => isFactOfStrain(FACT_OF_FIELD[field]) && known.strainId === null)
-      .map((field) => mistake(field, "Must be left out: this product has no strain")),
+      .map((field) => mistake(field, NO_STRAIN_NO_FACTS.msg)),
     ...[...told].flatMap(([field, value]) => strengthMistake(known, after, field, value)),
     ...typeMistakes(known, after, told.has("type")),
   ];
@@ -33,9 +39,9 @@ function strengthMistake(
   if (FACT_OF_FIELD[field] !== "potency") return [];
   if (thcMicrogramsPerPiece !== null)
     return [mistake(field, "Must be left out: this product is told in milligrams a piece")];
-  if (type === "supplies" && value !== null) return [mistake(field, "Must be left out: supplies have none")];
+  if (type === "supplies" && value !== null) return [mistake(field, SUPPLIES_HAVE_NONE.msg)];
   const isTooMuch = (thc ?? 0) + (cbd ?? 0) > 1000;
-  return isTooMuch ? [mistake(field, "Must be at most 1000 together with the other")] : [];
+  return isTooMuch ? [mistake(field, STRENGTH_TOO_MUCH.msg)] : [];
 }
 
 function typeMistakes(known: KnownProduct, after: CorrectedColumns, isTold: boolean): FieldError[] {
@@ -47,7 +53,7 @@ function typeMistakes(known: KnownProduct, after: CorrectedColumns, isTold: bool
       ? [mistake("type", "Must not be supplies: it has a strain, or THC or CBD")]
       : [];
   }
-  if (known.isInDeal) return [mistake("type", "Must be supplies: it is part of a deal")];
+  if (known.isInDeal) return [mistake("type", PART_OF_A_DEAL.msg)];
   if ((known.milligramsPerPiece ?? 0) > MOST_MILLIGRAMS)
     return [mistake("type", "Must be supplies: a piece weighs more than 5 grams")];
   if (after.type === "weed" && known.hasTwin)

@@ -78,8 +78,8 @@ export function columnsAfter(
   { breederId, observedOn }: { breederId: number | null; observedOn: string },
 ): Map<CorrectedFact, Partial<CorrectedColumns>> {
   const told: ToldOfProduct = Object.fromEntries(fields.map(({ field, after }) => [field, after]));
-  const facts = new Set(fields.map(({ field }) => FACT_OF_FIELD[field as ProductField] as CorrectedFact));
-  const after: Record<CorrectedFact, () => object> = {
+  const facts = new Set(fields.map(({ field }) => FACT_OF_FIELD[field as ProductField]));
+  const after: Record<(typeof FACT_OF_FIELD)[ProductField], () => object> = {
     name: () => ({ name: told.name, sort_name: sortName(told.name as string) }),
     type: () => ({ type: told.type, sub_category: subCategoryOf(known, told.type as ProductType) }),
     potency: () => strengthAfter(known, told, observedOn),

@@ -6,6 +6,7 @@ import { PUBLIC_PRODUCT_STATUSES } from "#features/products/product.ts";
 import type { Database } from "#platform/database/database.ts";
 import { type Params, statement } from "#platform/database/statement.ts";
 import { Invalid, NotFound } from "#platform/errors/errors.ts";
+import { UNKNOWN_BRAND } from "../call-refusals.ts";
 import type { Suggested } from "../change.ts";
 import type { SuggestedProductChange } from "../change-forms.ts";
 import { applyChange, lockFor } from "./apply-change.ts";
@@ -90,6 +91,6 @@ export async function suggestProductChange(
 async function breederOf(tx: Database, { isSample }: KnownProduct, id: number | null | undefined) {
   if (id === null || id === undefined) return id;
   const brand = await brandNamed.first(tx, { id, isSample });
-  if (!brand) throw new Invalid([{ msg: "Must be one of our brands", param: "changes.breeder" }]);
+  if (!brand) throw new Invalid([{ msg: UNKNOWN_BRAND.msg, param: "changes.breeder" }]);
   return brand;
 }

@@ -6,7 +6,7 @@ import type { FieldValues } from "../field.ts";
 import type { Revision } from "../revision.ts";
 
 /** What the dashboard edits and can take back. */
-export type RevisedType = "brand" | "deal" | "shop" | "menu" | "job" | "photos";
+export type RevisedType = "brand" | "deal" | "shop" | "menu" | "job" | "photos" | "product";
 
 /** What is taken from people part by part: a group of facts and a line of the menu of a shop, a fact of a product and of a strain. */
 export type RevisedPart = "facts" | "line" | "product" | "strain";
@@ -69,6 +69,7 @@ const latestRevisions = statement(
     select revision.id, revision.replaced_at as at, account.name as by, revision.stood
     from revision left join account on account.id = revision.saved_by
     where revision.target_type = ${p.type} and revision.target_id = ${p.id}
+      and revision.part is null
     order by revision.id desc limit ${p.most}`,
   { isRead: true },
 );

@@ -81,8 +81,8 @@ test("whoever speaks for a brand has the rooms that are there for them", () => {
   expect(links().map(([, to]) => to)).toEqual([
     "/dashboard",
     "/dashboard/support",
-    "/dashboard/deals",
-    "/dashboard/coffeejobs",
+    "/dashboard/brands",
+    "/dashboard/products",
   ]);
 });
 

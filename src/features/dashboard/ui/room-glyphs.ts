@@ -9,6 +9,7 @@ import {
   JobGlyph,
   ListGlyph,
   MailGlyph,
+  PeopleGlyph,
   PictureGlyph,
   ReportGlyph,
   ShopGlyph,
@@ -29,6 +30,7 @@ const GLYPHS: Partial<Record<DashboardPath, Glyph>> = {
   "/dashboard/brands": SupplyGlyph,
   "/dashboard/deals": DealGlyph,
   "/dashboard/coffeejobs": JobGlyph,
+  "/dashboard/users": PeopleGlyph,
 };
 
 /** The drawing beside the name of a room. */

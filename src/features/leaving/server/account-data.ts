@@ -98,6 +98,13 @@ const forgetClaimDecider = statement("forget-decider-of-claims", (db, p: Params<
   db.updateTable("shop_claim").set({ decided_by: null }).where("decided_by", "=", p.accountId),
 );
 
+const forgetMerger = statement(
+  "forget-who-decided-doubles",
+  (_, p: Params<{ accountId: number }>) => sql`
+    with pairs as (update double_pair set decided_by = null where decided_by = ${p.accountId})
+    update item_merge set merged_by = null where merged_by = ${p.accountId}`,
+);
+
 /** An answer stays as long as its ticket: it is the site’s, whoever wrote it. */
 const forgetAnswerer = statement("forget-who-answered-tickets", (db, p: Params<{ accountId: number }>) =>
   db.updateTable("ticket_reply").set({ staff_id: null }).where("staff_id", "=", p.accountId),
@@ -113,6 +120,11 @@ const forgetCorrector = statement(
 /** What stood before a save is the thing's, whoever replaced it. */
 const forgetSaver = statement("forget-who-saved", (db, p: Params<{ accountId: number }>) =>
   db.updateTable("revision").set({ saved_by: null }).where("saved_by", "=", p.accountId),
+);
+
+/** What a name on menus means stays true, whoever said so. */
+const forgetWhoJoined = statement("forget-who-joined-spellings", (db, p: Params<{ accountId: number }>) =>
+  db.updateTable("menu_spelling").set({ said_by: null }).where("said_by", "=", p.accountId),
 );
 
 /** A photo stays: it is the shop’s, whoever added it. */
@@ -228,6 +240,14 @@ export const ACCOUNT_DATA: Readonly<Record<string, AccountRule>> = {
     told: { not: DECIDED },
     erased: (tx, { accountId }) => forgetClaimDecider.run(tx, { accountId }),
   },
+  "double_pair.decided_by": {
+    told: { not: DECIDED },
+    erased: (tx, { accountId }) => forgetMerger.run(tx, { accountId }),
+  },
+  "item_merge.merged_by": {
+    told: { not: DECIDED },
+    erased: (tx, { accountId }) => forgetMerger.run(tx, { accountId }),
+  },
   "shop_invitation.inviter_id": {
     told: { topic: "invitations", rows: toldInvitations },
     erased: "withAccount",
@@ -249,6 +269,10 @@ export const ACCOUNT_DATA: Readonly<Record<string, AccountRule>> = {
   "revision.saved_by": {
     told: { topic: "saves", rows: toldSaves },
     erased: (tx, { accountId }) => forgetSaver.run(tx, { accountId }),
+  },
+  "menu_spelling.said_by": {
+    told: { not: "What a moderator joined for the site is of menus and products" },
+    erased: (tx, { accountId }) => forgetWhoJoined.run(tx, { accountId }),
   },
   "shop_photo.added_by": {
     told: { topic: "shop-photos", rows: toldShopPhotos },

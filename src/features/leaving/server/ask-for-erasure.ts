@@ -1,4 +1,5 @@
 import { indexAccounts } from "#features/accounts/server/index-accounts.ts";
+import { keepAnAdmin } from "#features/accounts/server/keep-an-admin.ts";
 import type { FreshMember, Member } from "#features/accounts/server/members.ts";
 import type { Database } from "#platform/database/database.ts";
 import { type Params, statement } from "#platform/database/statement.ts";
@@ -34,7 +35,7 @@ interface AskForErasure {
 /**
  * From now on the person is gone for others, and after the days of grace for good; all their sessions end. To ask again does not
  * begin the days anew. Returns when, as ISO 8601.
- * @throws NotSignedIn when the account is gone by now
+ * @throws NotSignedIn when the account is gone by now; Conflict for the last admin, who makes another one first
  */
 export async function askForErasure(
   database: Database,
@@ -42,6 +43,7 @@ export async function askForErasure(
   { keepReviews = false }: AskForErasure = {},
 ): Promise<string> {
   return database.transaction(async (tx) => {
+    await keepAnAdmin(tx, { accountId, param: "account" });
     const row = await setEraseAt.first(tx, { accountId, keepReviews });
     if (!row) throw new NotSignedIn();
     await deleteSessions.run(tx, { accountId });

@@ -29,6 +29,17 @@ const CLOSED = [
   "contribution.kind",
   "contribution.product_type",
   "contribution.subject",
+  // What the catalogue says of two things, whoever made one of them.
+  "double_pair.kind",
+  "double_pair.reasons",
+  "double_pair.state",
+  "item_merge.became",
+  "item_merge.kind",
+  "item_merge.loser_status",
+  "item_merge.older_paths",
+  "item_merge.stood",
+  // As menus write it.
+  "menu_spelling.spelling",
   "fact_confirmation.fact_group",
   "menu_image.state",
   "appeal.state",

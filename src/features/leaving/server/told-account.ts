@@ -13,7 +13,8 @@ export const toldAccount = statement(
     select account.id, account.name, account.name_skeleton as "nameComparedAs", account.url, account.bio, account.locale,
       account.pref_types as "prefTypes", account.privacy as "chosenPrivacy", account.onboarding_step as "onboardingStep",
       account.default_picture as "drawnPicture", media.key as "picture", account.is_sample as "isSample",
-      account.is_newly_verified as "isNewlyVerified", account.created_at as "createdAt", account.erase_at as "eraseAt"
+      account.is_newly_verified as "isNewlyVerified", account.created_at as "createdAt", account.erase_at as "eraseAt",
+      account.suspended_until::text as "suspendedUntil"
     from account left join media on media.id = account.picture_id
     where account.id = ${p.accountId}`,
   { isRead: true },

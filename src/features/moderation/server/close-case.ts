@@ -24,6 +24,8 @@ export interface NewDecision {
   appealedId?: number | null;
   /** Of a person. */
   wasReset?: WasReset | null;
+  /** Of somebody who is suspended: until when, as PostgreSQL writes it. */
+  suspendedUntil?: string | null;
   isSample: boolean;
 }
 
@@ -39,6 +41,7 @@ interface DecisionParams {
   decidedById: number | null;
   appealedId: number | null;
   wasReset: string | null;
+  suspendedUntil: string | null;
   isSample: boolean;
 }
 
@@ -46,12 +49,12 @@ const insertDecision = statement(
   "insert-decision",
   (_, p: Params<DecisionParams>) => sql<{ id: number }>`
     insert into decision (target_type, target_id, item_type, item_id, author_id, outcome, reason, explanation, source,
-      decided_by_id, appealed_id, was_reset, appeal_until, is_sample)
+      decided_by_id, appealed_id, was_reset, suspended_until, appeal_until, is_sample)
     values (${p.type}, ${p.id}, ${p.itemType}, ${p.itemId}, ${p.authorId}, ${p.outcome}, ${p.reason}, ${p.explanation},
       case when ${p.appealedId}::bigint is not null or exists (
         select from report where target_type = ${p.type} and target_id = ${p.id} and closed_at is null
       ) then 'notice' else 'ownInitiative' end,
-      ${p.decidedById}, ${p.appealedId}, ${p.wasReset}::jsonb,
+      ${p.decidedById}, ${p.appealedId}, ${p.wasReset}::jsonb, ${p.suspendedUntil}::timestamptz,
       case when ${p.outcome} = 'removed' then now() + make_interval(months => ${sql.lit(APPEAL_MONTHS)}) end, ${p.isSample})
     returning id`,
 );
@@ -76,7 +79,7 @@ const closeReports = statement(
  */
 export async function closeCase(
   tx: Database,
-  { target, item, appealedId = null, wasReset = null, ...decision }: NewDecision,
+  { target, item, appealedId = null, wasReset = null, suspendedUntil = null, ...decision }: NewDecision,
 ): Promise<{ decisionId: number; reportCount: number }> {
   const { type, id } = target;
   const row = {
@@ -84,6 +87,7 @@ export async function closeCase(
     type,
     id,
     appealedId,
+    suspendedUntil,
     wasReset: wasReset && JSON.stringify(wasReset),
     itemType: item?.type ?? null,
     itemId: item?.id ?? null,

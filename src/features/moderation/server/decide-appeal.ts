@@ -11,6 +11,7 @@ import { isRemovable, type RemovalReason } from "../reason.ts";
 import type { ReportedType } from "../report.ts";
 import { closeCase } from "./close-case.ts";
 import { alreadyDecided } from "./decided-by.ts";
+import { undoSuspension } from "./decide-about-person.ts";
 import { restorePerson } from "./reset-person.ts";
 import { putBack } from "./take-away.ts";
 import { tellWhoseItIs } from "./whose-decision.ts";
@@ -85,8 +86,10 @@ export async function decideAppeal(
     const target = { type: appealed.targetType, id: appealed.targetId };
     if (isRestored) {
       const { type, id } = target;
-      if (type === "user") await restorePerson(tx, decisionId);
-      else if (isRemovable(type)) await putBack(tx, { type, id }, now);
+      if (type === "user") {
+        await restorePerson(tx, decisionId);
+        await undoSuspension(tx, decisionId);
+      } else if (isRemovable(type)) await putBack(tx, { type, id }, now);
       const decided = { target, item, authorId, reason, explanation, isSample };
       await closeCase(tx, {
         ...decided,

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { isSuspended } from "#features/accounts/server/suspension-sql.ts";
 import type { Database } from "#platform/database/database.ts";
 import { statement } from "#platform/database/statement.ts";
 import { CASE_MONTHS } from "../decision.ts";
@@ -16,13 +17,15 @@ const deleteAppeals = statement(
   () => sql`delete from appeal where ${isOld("decided_at")}`,
 );
 
-// The row of the public log stays. An appeal that still waits needs the rest.
+// The row of the public log stays. An appeal that still waits needs the rest, and so does whoever is suspended to this day.
 const emptyDecisions = statement(
   "empty-old-decisions",
   () => sql`
     update decision set explanation = '', author_id = null, was_reset = null
     where ${isOld("decided_at")} and (explanation <> '' or author_id is not null)
-      and not exists (select from appeal where appeal.decision_id = decision.id)`,
+      and not exists (select from appeal where appeal.decision_id = decision.id)
+      and not exists (
+        select from account where account.suspension_id = decision.id and ${isSuspended("account")})`,
 );
 
 /** Twelve months after a case is closed, nothing of it is kept but what the public log shows (security.md 5.3). */

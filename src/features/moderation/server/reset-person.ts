@@ -7,6 +7,7 @@ import type { Database } from "#platform/database/database.ts";
 import { enqueue } from "#platform/database/outbox.ts";
 import { type Params, statement } from "#platform/database/statement.ts";
 import type { Locale } from "#platform/i18n/locales.ts";
+import { NOTHING_TO_RESET } from "../call-refusals.ts";
 import type { Reset } from "../reset.ts";
 
 /** What stood there, as `decision.was_reset` keeps it: a key for each that was reset. */
@@ -47,7 +48,7 @@ const dropPicture = statement("reset-picture", (db, p: Params<{ accountId: numbe
  */
 export async function resetPerson(
   tx: Database,
-  { accountId, resets }: { accountId: number; resets: readonly Reset[] },
+  { accountId, resets, param = "resets" }: { accountId: number; resets: readonly Reset[]; param?: string },
 ): Promise<WasReset> {
   const person = await holdPerson.first(tx, { accountId });
   if (!person) throw new Conflict("_id", "Is not there any more");
@@ -57,7 +58,7 @@ export async function resetPerson(
     ...(resets.includes("bio") && bio !== "" && { bio }),
     ...(resets.includes("picture") && pictureKey !== null && { picture: true as const }),
   };
-  if (Object.keys(before).length === 0) throw new Conflict("resets", "There is nothing to reset");
+  if (Object.keys(before).length === 0) throw new Conflict(param, NOTHING_TO_RESET.msg);
   if (before.name) await resetName(tx, { accountId, before: before.name, isSample, locale });
   if (before.bio) await setBio.run(tx, { accountId, bio: "" });
   if (before.picture && pictureKey !== null) {

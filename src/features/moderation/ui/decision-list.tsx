@@ -56,7 +56,7 @@ function DecisionRow({ decision }: { decision: PublicDecision }) {
     <Link to={`/moderation/${id}`} look="plain" className={styles.row}>
       <span className={styles.what}>
         <strong>{targets[targetType]}</strong>{" "}
-        <Badge tone={TONES[outcome]}>{i18n._(outcomeOf(targetType, outcome))}</Badge>{" "}
+        <Badge tone={TONES[outcome]}>{i18n._(outcomeOf(decision))}</Badge>{" "}
         {isSample && (
           <Badge tone="saffron">
             <Trans id="moderation.sample">Sample</Trans>

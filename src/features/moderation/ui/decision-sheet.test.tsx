@@ -18,6 +18,7 @@ const STATEMENT: Statement = {
   item: { type: "shop", id: 3, name: "The Quiet Barge", path: "/coffeeshop/the-quiet-barge" },
   content: "What a rude lot.",
   resets: [],
+  suspension: null,
   explanation: "It insults the people behind the counter.",
   appealUntil: "2027-05-25T12:00:00.000Z",
   appeal: null,
@@ -31,6 +32,7 @@ function show(statement: Statement | null, change: Partial<DecisionPage> = {}) {
     reason: "hate",
     source: "notice",
     isByRule: false,
+    isSuspension: false,
     isSample: false,
     decidedAt: "2026-11-25T10:00:00.000Z",
     undoneById: null,
@@ -53,6 +55,17 @@ test("others read what, why and by whom, and nothing of the content", () => {
   expect(screen.getByText("Hate, insults or threats")).toBeTruthy();
   expect(screen.getByText("A rule of the site, without a person")).toBeTruthy();
   expect(screen.queryByRole("textbox")).toBeNull();
+});
+
+test("whoever is suspended reads until when, and that it is over", () => {
+  const change = { targetType: "user", isSuspension: true } as const;
+  show({ ...STATEMENT, item: null, suspension: { until: "2026-12-02T12:00:00.000Z", isOver: true } }, change);
+  expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Profile: Suspended");
+  screen.getByText(/It is over/);
+  screen.getByRole("textbox");
+  cleanup();
+  show({ ...STATEMENT, item: null, suspension: { until: null, isOver: false } }, change);
+  screen.getByText("We lift it");
 });
 
 test("a person was not removed: what is told is that something of them was reset", () => {

@@ -23,7 +23,7 @@ export function DecisionSheet({ decision, now }: { decision: DecisionPage; now: 
   const { targetType, outcome, isSample, statement } = decision;
   const targets = useTargetWords();
   const { i18n } = useLingui();
-  const decided = i18n._(outcomeOf(targetType, outcome));
+  const decided = i18n._(outcomeOf(decision));
   return (
     <Stack gap={6}>
       <Stack gap={2}>
@@ -139,7 +139,8 @@ function Facts({ decision }: { decision: DecisionPage }) {
   ];
   const about = statement && aboutOf(statement);
   const reset = statement && resetOf(statement, i18n);
-  return <DefinitionList items={[about, reset, ...items].filter((item) => item !== null)} />;
+  const suspension = statement && suspensionOf(statement);
+  return <DefinitionList items={[about, reset, suspension, ...items].filter((item) => item !== null)} />;
 }
 
 function aboutOf({ item }: Statement) {
@@ -160,6 +161,30 @@ function resetOf({ resets }: Statement, i18n: I18n) {
     id: "reset",
     term: <Trans id="moderation.was-reset">Reset</Trans>,
     description: new Intl.ListFormat(i18n.locale).format(named),
+  };
+}
+
+function suspensionOf({ suspension }: Statement) {
+  if (!suspension) return null;
+  const { until, isOver } = suspension;
+  return {
+    id: "suspension",
+    term: <Trans id="moderation.suspended-until">Until</Trans>,
+    description: (
+      <>
+        {until === null ? (
+          <Trans id="moderation.until-lifted">We lift it</Trans>
+        ) : (
+          <Day at={until} form="dateAndTime" />
+        )}
+        {isOver && (
+          <>
+            {" · "}
+            <Trans id="moderation.suspension-over">It is over</Trans>
+          </>
+        )}
+      </>
+    ),
   };
 }
 

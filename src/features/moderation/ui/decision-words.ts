@@ -4,7 +4,7 @@ import { useLingui } from "@lingui/react";
 import { REMOVAL_WORDS } from "#features/notifications/ui/removal-words.ts";
 import { TARGET_WORDS } from "#features/notifications/ui/target-words.ts";
 import { wordsOf } from "#platform/i18n/words-of.ts";
-import type { Outcome } from "../decision.ts";
+import type { Outcome, PublicDecision } from "../decision.ts";
 import type { RemovalReason } from "../reason.ts";
 import type { ReportedType } from "../report.ts";
 import type { Reset } from "../reset.ts";
@@ -32,9 +32,16 @@ export const OUTCOMES = {
 /** A person is not removed: their name, picture or bio is reset. */
 export const WAS_RESET = msg({ id: "moderation.outcome-word.reset", message: "Reset" });
 
+export const WAS_SUSPENDED = msg({ id: "moderation.outcome-word.suspended", message: "Suspended" });
+
 /** What was decided about something of a kind. */
-export function outcomeOf(type: ReportedType, outcome: Outcome): MessageDescriptor {
-  return type === "user" && outcome === "removed" ? WAS_RESET : OUTCOMES[outcome];
+export function outcomeOf({
+  targetType,
+  outcome,
+  isSuspension,
+}: Pick<PublicDecision, "targetType" | "outcome" | "isSuspension">): MessageDescriptor {
+  if (isSuspension) return WAS_SUSPENDED;
+  return targetType === "user" && outcome === "removed" ? WAS_RESET : OUTCOMES[outcome];
 }
 
 export function useOutcomeWords(): Record<Outcome, string> {

@@ -1,4 +1,6 @@
+import { sql } from "kysely";
 import type { Member } from "#features/accounts/server/members.ts";
+import { heldRoles } from "#features/accounts/server/speaks-for-sql.ts";
 import type { DealToEdit } from "#features/deals/deal-to-edit.ts";
 import { type DealChanges, editDeal } from "#features/deals/server/edit-deal.ts";
 import type { Database } from "#platform/database/database.ts";
@@ -7,13 +9,10 @@ import { tellOfItems } from "./tell-of-item.ts";
 
 const speakersOfBrand = statement(
   "speakers-of-brand-of-deal",
-  (db, p: Params<{ brandId: number; actorId: number }>) =>
-    db
-      .selectFrom("account_role")
-      .select("account_id as recipientId")
-      .where("brand_id", "=", p.brandId)
-      .where("account_id", "<>", p.actorId)
-      .orderBy("account_id"),
+  (_, p: Params<{ brandId: number; actorId: number }>) => sql<{ recipientId: number }>`
+    select speaker.account_id as "recipientId" from ${heldRoles} as speaker
+    where speaker.brand_id = ${p.brandId} and speaker.account_id <> ${p.actorId}
+    order by speaker.account_id`,
 );
 
 /**

@@ -4,8 +4,10 @@ import { useRevalidator } from "react-router";
 import { VisuallyHidden } from "#ui/layout/visually-hidden.tsx";
 import { sendRead } from "../calls.ts";
 import { isNumber, type Notice, unseenCountOf, unseenOf } from "../notice-board.ts";
+import { ROLE_NOTICES } from "../notification.ts";
 import { dueOwnNotices, rememberSeen } from "../remember-seen.ts";
 import { NoticePanel } from "./notice-panel.tsx";
+import { SuspensionBanner } from "./suspension-banner.tsx";
 import type { Answer } from "./request-answer.tsx";
 import { useNoticeBoard } from "./use-notice-board.ts";
 import { useNoticeWords } from "./use-notice-words.ts";
@@ -32,6 +34,13 @@ export function Notices({ isMember, isApp, cookieDomain, isOpen, onClose, onCoun
 
   const tellCount = useEffectEvent(onCount);
   useEffect(() => tellCount(unseenCount), [unseenCount]);
+
+  // The roles of whoever looks, and what the page says of them, are those of before.
+  const renew = useEffectEvent(() => void revalidate());
+  const changed = board.arrived && ROLE_NOTICES.has(board.arrived.type) ? board.arrived.id : null;
+  useEffect(() => {
+    if (changed !== null) renew();
+  }, [changed]);
 
   const begin = useEffectEvent(() => void (isMember && load()));
   useEffect(() => {
@@ -73,12 +82,19 @@ export function Notices({ isMember, isApp, cookieDomain, isOpen, onClose, onCoun
     void revalidate();
   }
 
+  // An open page learns at once that its reader is suspended, or no longer.
+  const isAboutReader = board.arrived?.targetType === "user" && board.arrived.type !== "reportDecided";
+  useEffect(() => {
+    if (isAboutReader) void revalidate();
+  }, [isAboutReader, board.arrived?.id, revalidate]);
+
   const arrived = board.arrived && wordsOf(board.arrived).title;
   return (
     <>
       <VisuallyHidden as="output">
         {arrived && t({ id: "notices.arrived", message: `New notification: ${arrived}` })}
       </VisuallyHidden>
+      <SuspensionBanner />
       {isOpen && (
         <NoticePanel
           board={board}

@@ -48,6 +48,10 @@ export function useDecidedWords(): (notice: Notice) => NoticeWords {
       case "post":
         return t({ id: "notices.post-removed", message: `A post from ${item} was removed` });
       case "user":
+        if (notice.outcome === "suspended")
+          return t({ id: "notices.suspended", message: "Your account is suspended" });
+        if (notice.outcome === "lifted")
+          return t({ id: "notices.suspension-lifted", message: "Your suspension was lifted" });
         return t({ id: "notices.profile-reset", message: "Part of your profile was reset" });
       case undefined:
         return t({ id: "notices.removed", message: `What you posted about ${item} was removed` });
@@ -59,7 +63,9 @@ export function useDecidedWords(): (notice: Notice) => NoticeWords {
   }
 
   /** With the reason (specification section 2), where it is one that we know. */
-  function removedText({ reason = "" }: Notice): string {
+  function removedText({ reason = "", outcome }: Notice): string {
+    if (outcome === "lifted")
+      return t({ id: "notices.suspension-lifted-text", message: "You can write again, as before" });
     const words = reason in REMOVAL_WORDS && REMOVAL_WORDS[reason as keyof typeof REMOVAL_WORDS];
     if (!words) return t({ id: "notices.removed-text", message: "Why, and how to appeal" });
     const because = i18n._(words);

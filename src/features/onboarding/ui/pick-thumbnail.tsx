@@ -8,7 +8,7 @@ export function PickThumbnail({ newcomer }: { newcomer: Newcomer }) {
     <>
       <p>
         <Trans id="welcome.picture.text">
-          One of ours, or your own. We take place, time and device out of the file.
+          One of ours, or your own. We remove place, time and device from the file.
         </Trans>
       </p>
       <PictureForm thumbnail={newcomer.thumbnail} />

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
+import type { LocalizedText } from "#platform/i18n/localized-text.ts";
 import { type CorrectedFact, isFactOfStrain } from "../correction.ts";
 import type { Effect } from "../effects.ts";
 import type { Flavour } from "../flavours.ts";
@@ -16,6 +17,13 @@ export interface CorrectedColumns {
   cbd_permille: number | null;
   potency_method: PotencyMethod | null;
   potency_observed_on: string | null;
+  thc_micrograms_per_piece: number | null;
+  thc_micrograms_per_pack: number | null;
+  brand_id: number | null;
+  strain_id: number | null;
+  milligrams_per_piece: number | null;
+  pieces_per_pack: number | null;
+  description: LocalizedText | null;
   marketed_as: MarketedAs | null;
   effects: Effect[];
   flavours: Flavour[];
@@ -25,7 +33,18 @@ export interface CorrectedColumns {
 export const COLUMNS_OF_FACT = {
   name: ["name", "sort_name"],
   type: ["type", "sub_category"],
-  potency: ["thc_permille", "cbd_permille", "potency_method", "potency_observed_on"],
+  potency: [
+    "thc_permille",
+    "cbd_permille",
+    "potency_method",
+    "potency_observed_on",
+    "thc_micrograms_per_piece",
+    "thc_micrograms_per_pack",
+  ],
+  brand: ["brand_id"],
+  strain: ["strain_id"],
+  pack: ["milligrams_per_piece", "pieces_per_pack"],
+  description: ["description"],
   marketedAs: ["marketed_as"],
   effects: ["effects"],
   flavours: ["flavours"],

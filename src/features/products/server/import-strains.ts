@@ -28,13 +28,15 @@ interface KnownStrain {
   /** Of the unbranded weed product of its name, also when people have said since that it is no weed; null until there is one. */
   productId: number | null;
   productSlug: string | null;
+  /** Its weed is that of another strain by now. */
+  isMerged: boolean;
 }
 
 const strains = statement(
   "known-strains",
   () => sql<KnownStrain>`
     select distinct on (strain.id) strain.id, strain.slug, strain.name,
-      product.id as "productId", product.slug as "productSlug"
+      product.id as "productId", product.slug as "productSlug", strain.merged_into_id is not null as "isMerged"
     from strain
     left join product on product.strain_id = strain.id and product.brand_id is null
       and (product.type = 'weed' or ${isCorrected("type")}) and not product.is_sample
@@ -118,7 +120,9 @@ async function save(
 async function saveProductsOf(tx: Database, strains: SourcedStrain[], known: KnownStrain[]) {
   const taken = await slugsTakenOfProducts(tx);
   const slugOfStrain = new Map(known.map(({ slug, productSlug }) => [slug, productSlug]));
-  const products = strains.map((strain) => {
+  const merged = new Set(known.flatMap(({ slug, isMerged }) => (isMerged ? [slug] : [])));
+  const withWeed = strains.filter(({ slug }) => !merged.has(slug));
+  const products = withWeed.map((strain) => {
     const slug = slugOfStrain.get(strain.slug) ?? freeSlug([strain.slug, `${strain.slug}-weed`], taken);
     taken.add(slug);
     return productOf(strain, slug);

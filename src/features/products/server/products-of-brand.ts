@@ -36,7 +36,7 @@ const ofBrand = statement(
         from (
           select strain.id, strain.name, strain.sort_name, strain.is_well_known
           from strain
-          where strain.breeder_id = ${p.brandId}
+          where strain.breeder_id = ${p.brandId} and strain.merged_into_id is null
           order by strain.is_well_known desc, strain.sort_name, strain.id
           limit ${sql.lit(MOST_STRAINS)}
         ) as bred) as strains,
@@ -45,7 +45,7 @@ const ofBrand = statement(
           select own.id, row_number() over (order by bred.is_well_known desc, bred.sort_name, bred.id) as place
           from strain as bred
           join product as own on own.id = ${productOfStrain(sql`bred.id`, "id")}
-          where bred.breeder_id = ${p.brandId}
+          where bred.breeder_id = ${p.brandId} and bred.merged_into_id is null
           order by place
           limit ${sql.lit(MOST_STRAIN_CARDS)}
         ) as page

@@ -33,23 +33,39 @@ interface KnownLine {
   itemId: number | null;
 }
 
-/** The item that each line is about: the same product, else the same name. Lines without an item are missing. */
+/**
+ * The item that each line is about: the same product, else the same name. Lines without an item are missing. A name that somebody joined to
+ * a product (`menu_spelling`) is of that one, where the shop has no other line of it.
+ */
 const knownLines = statement(
   "known-menu-lines",
   (
     _,
     p: Params<{ shops: string[]; products: (string | null)[]; names: (string | null)[] }>,
   ) => sql<KnownLine>`
-    select row.line::integer, shop.id as "shopId", product.id as "productId", (
+    with row as (
+      select told.product_slug, told.raw_name, told.line, shop.id as shop_id, spelling.product_id as spelled_id
+      from unnest(${p.shops}::text[], ${p.products}::text[], ${p.names}::text[])
+        with ordinality as told(shop_slug, product_slug, raw_name, line)
+      join shop on shop.slug = told.shop_slug
+      left join menu_spelling as spelling on told.product_slug is null and spelling.spelling = lower(told.raw_name)
+        and spelling.is_sample = shop.is_sample
+        and not exists (
+          select from menu_item where menu_item.shop_id = shop.id and menu_item.product_id = spelling.product_id)
+    ), joined as (
+      select row.shop_id, row.raw_name, row.line, row.spelled_id, product.id as product_id,
+        row_number() over (partition by row.shop_id, product.id order by row.product_slug is null, row.line) as turn
+      from row left join product on product.slug = row.product_slug or product.id = row.spelled_id
+      where row.product_slug is null or product.id is not null
+    )
+    select row.line::integer, row.shop_id as "shopId", product.id as "productId", (
       select menu_item.id from menu_item
-      where menu_item.shop_id = shop.id and (menu_item.product_id = product.id
+      where menu_item.shop_id = row.shop_id and (menu_item.product_id = product.id
         or (product.id is null or menu_item.product_id is null) and menu_item.raw_name = row.raw_name)
       order by menu_item.product_id is null, menu_item.id limit 1) as "itemId"
-    from unnest(${p.shops}::text[], ${p.products}::text[], ${p.names}::text[])
-      with ordinality as row(shop_slug, product_slug, raw_name, line)
-    join shop on shop.slug = row.shop_slug
-    left join product on product.slug = row.product_slug
-    where row.product_slug is null or product.id is not null`,
+    from joined as row
+    left join product on product.id = row.product_id and (row.spelled_id is null or row.turn = 1)
+    order by row.line`,
 );
 
 type Rows = Params<{ rows: string; seenAt: string }>;

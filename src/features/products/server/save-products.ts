@@ -35,12 +35,12 @@ export interface SourcedProduct {
 const idsBySlug = statement(
   "ids-of-strains-and-brands",
   (_, p: Params<{ strainSlugs: string[]; brandSlugs: string[] }>) => sql<{ key: string; id: number }>`
-    select 'strain ' || slug as key, id from strain where slug = any(${p.strainSlugs})
+    select 'strain ' || slug as key, coalesce(merged_into_id, id) as id from strain where slug = any(${p.strainSlugs})
     union all
     select 'brand ' || slug, id from brand where slug = any(${p.brandSlugs})`,
 );
 
-/** A file may update what it imported itself, never what people have entered or put right since. */
+/** A file may update what it imported itself, never what people have entered, put right or merged since. */
 const saveRowsOfProducts = saveRows("save-products", {
   table: "product",
   key: ["slug"],
@@ -67,12 +67,16 @@ const saveRowsOfProducts = saveRows("save-products", {
   changedAt: "updated_at",
   keptWhere: {
     ...keptColumns(PRODUCT_FACTS),
-    // Milligrams are told by the same label as percentages.
-    thc_micrograms_per_piece: isCorrected("potency"),
-    thc_micrograms_per_pack: isCorrected("potency"),
+    // A pack is its pieces, in milligrams too: the one is not taken from a file without the other.
+    pieces_per_pack: sql`(${isCorrected("pack")} or ${isCorrected("potency")})`,
+    milligrams_per_piece: sql`(${isCorrected("pack")} or ${isCorrected("potency")})`,
+    thc_micrograms_per_piece: sql`(${isCorrected("pack")} or ${isCorrected("potency")})`,
+    thc_micrograms_per_pack: sql`(${isCorrected("pack")} or ${isCorrected("potency")})`,
   },
   changeWhere: sql`(product.source = excluded.source
-    or product.source in ('kushy', 'own') and excluded.source in ('kushy', 'own'))`,
+    or product.source in ('kushy', 'own') and excluded.source in ('kushy', 'own'))
+    and product.merged_into_id is null
+    and not exists (select from product as merged where merged.merged_into_id = product.id)`,
 });
 
 /**

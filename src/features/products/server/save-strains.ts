@@ -60,7 +60,9 @@ const saveRowsOfStrains = saveRows("save-strains", {
     "observed_on",
   ],
   keptWhere: keptColumns(STRAIN_FACTS),
-  changeWhere: sql`strain.is_sample = excluded.is_sample`,
+  // What an admin has merged is no more as any file has it.
+  changeWhere: sql`strain.is_sample = excluded.is_sample and strain.merged_into_id is null
+    and not exists (select from strain as merged where merged.merged_into_id = strain.id)`,
 });
 
 const dropParents = statement(
@@ -79,7 +81,7 @@ const saveParents = statement(
   "save-strain-parents",
   (_, p: Rows) => sql<{ id: number }>`
     insert into strain_parent (strain_id, place, name, parent_id)
-    select strain.id, row.place, row.name, parent.id
+    select strain.id, row.place, row.name, nullif(coalesce(parent.merged_into_id, parent.id), strain.id)
     from jsonb_to_recordset(${p.rows}::jsonb -> 'parents') as row(slug text, place integer, name text, parent_slug text)
     join strain on strain.slug = row.slug
     left join strain as parent on parent.slug = row.parent_slug and parent.id <> strain.id

@@ -24,7 +24,7 @@ const factsOfStrains = statement(
         where strain_parent.strain_id = strain.id
         order by strain_parent.place) as "parentSlugs"
     from strain
-    where strain.is_sample = ${p.isSample}
+    where strain.is_sample = ${p.isSample} and strain.merged_into_id is null
     order by strain.sort_name, strain.id`,
 );
 

@@ -1,11 +1,7 @@
-import { useLingui } from "@lingui/react/macro";
+import { useWordsOf } from "#platform/i18n/use-words-of.ts";
+import { MARKETED_AS_LABELS } from "../product-labels.ts";
 import type { MarketedAs } from "../strain.ts";
 
 export function useMarketedAsWords(): Record<MarketedAs, string> {
-  const { t } = useLingui();
-  return {
-    indica: t({ id: "marketed-as.indica", message: "Indica" }),
-    sativa: t({ id: "marketed-as.sativa", message: "Sativa" }),
-    hybrid: t({ id: "marketed-as.hybrid", message: "Hybrid" }),
-  };
+  return useWordsOf(MARKETED_AS_LABELS);
 }

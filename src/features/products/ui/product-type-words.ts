@@ -1,13 +1,7 @@
-import { useLingui } from "@lingui/react/macro";
+import { useWordsOf } from "#platform/i18n/use-words-of.ts";
+import { PRODUCT_TYPE_LABELS } from "../product-labels.ts";
 import type { ProductType } from "../product-types.ts";
 
 export function useProductTypeWords(): Record<ProductType, string> {
-  const { t } = useLingui();
-  return {
-    weed: t({ id: "product-type.weed", message: "Weed" }),
-    hash: t({ id: "product-type.hash", message: "Hash" }),
-    prerolled: t({ id: "product-type.prerolled", message: "Pre-rolls" }),
-    edibles: t({ id: "product-type.edibles", message: "Edibles" }),
-    supplies: t({ id: "product-type.supplies", message: "Accessories" }),
-  };
+  return useWordsOf(PRODUCT_TYPE_LABELS);
 }

@@ -1,6 +1,7 @@
 import type { DayHours } from "#features/hours/day-hours.ts";
 import { openingStateOf } from "#features/hours/opening-state.ts";
 import { hoursByDay } from "#features/hours/server/evaluate-hours.ts";
+import { exceptionsAhead } from "#features/hours/server/exceptions-ahead.ts";
 import { knownOpenTimes } from "#features/hours/server/known-open-times.ts";
 import type { ShopOpenTimes } from "../open-times.ts";
 import type { ShopWithHours } from "./hours-of-shops.ts";
@@ -26,6 +27,12 @@ export function openTimesOfShop(
     isOutOfUse: false,
     departments: shop.departments.map((part) => timesOfDepartment(shop, part, asked)),
   };
+}
+
+/** The days after the coming week on which its hours are others. */
+export function exceptionsOfShop(shop: ShopWithHours, { now }: { now: Date }): DayHours[] {
+  if (shop.status !== "active" || shop.hours === null) return [];
+  return exceptionsAhead({ hours: shop.hours, point: shop, from: now, toldDays: WEEK });
 }
 
 /** Yesterday, while its night goes on; for what is told of days with their dates. */

@@ -8,12 +8,13 @@ import { Checkbox } from "#ui/field/checkbox.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
 import { Notice } from "#ui/notice/notice.tsx";
 import { LiveRegion } from "#ui/layout/live-region.tsx";
+import { LAST_ADMIN } from "../../call-refusals.ts";
 import { deleteAccount } from "../../profile-calls.ts";
 import { FreshSignInDialog, needsFreshSignIn, type WaysToSignIn } from "../fresh-sign-in-dialog.tsx";
 import { needsSecondFactor, ShowSecondFactorDialog } from "./show-second-factor-dialog.tsx";
 
 type Step =
-  | { is: "closed" | "asking" | "busy" | "failed" | "notFresh" | "unshown" }
+  | { is: "closed" | "asking" | "busy" | "failed" | "lastAdmin" | "notFresh" | "unshown" }
   | { is: "done"; until: string };
 
 type DeleteAccountProps = {
@@ -34,7 +35,13 @@ export function DeleteAccount({ hasSecondFactor, ways, onGone }: DeleteAccountPr
       setStep({ is: "done", until: await deleteAccount({ keepReviews }) });
     } catch (error) {
       setStep({
-        is: needsFreshSignIn(error) ? "notFresh" : needsSecondFactor(error) ? "unshown" : "failed",
+        is: needsFreshSignIn(error)
+          ? "notFresh"
+          : needsSecondFactor(error)
+            ? "unshown"
+            : LAST_ADMIN.in(error)
+              ? "lastAdmin"
+              : "failed",
       });
     }
   }
@@ -65,10 +72,11 @@ export function DeleteAccount({ hasSecondFactor, ways, onGone }: DeleteAccountPr
           onClose={() => setStep({ is: "closed" })}
         />
       )}
-      {(step.is === "asking" || step.is === "busy" || step.is === "failed") && (
+      {(step.is === "asking" || step.is === "busy" || step.is === "failed" || step.is === "lastAdmin") && (
         <Question
           isBusy={step.is === "busy"}
           hasFailed={step.is === "failed"}
+          isLastAdmin={step.is === "lastAdmin"}
           keepReviews={keepReviews}
           onKeepReviews={setKeepReviews}
           onErase={() => void erase()}
@@ -83,13 +91,15 @@ export function DeleteAccount({ hasSecondFactor, ways, onGone }: DeleteAccountPr
 type QuestionProps = {
   isBusy: boolean;
   hasFailed: boolean;
+  isLastAdmin: boolean;
   keepReviews: boolean;
   onKeepReviews: (isKept: boolean) => void;
   onErase: () => void;
   onClose: () => void;
 };
 
-function Question({ isBusy, hasFailed, keepReviews, onKeepReviews, onErase, onClose }: QuestionProps) {
+function Question(props: QuestionProps) {
+  const { isBusy, hasFailed, isLastAdmin, keepReviews, onKeepReviews, onErase, onClose } = props;
   const { t } = useLingui();
   const { failed } = useFormWords();
   return (
@@ -126,7 +136,16 @@ function Question({ isBusy, hasFailed, keepReviews, onKeepReviews, onErase, onCl
           checked={keepReviews}
           onChange={({ currentTarget }) => onKeepReviews(currentTarget.checked)}
         />
-        <LiveRegion>{hasFailed && <Notice tone="problem">{failed}</Notice>}</LiveRegion>
+        <LiveRegion>
+          {hasFailed && <Notice tone="problem">{failed}</Notice>}
+          {isLastAdmin && (
+            <Notice tone="problem">
+              <Trans id="profile.delete.last-admin">
+                You are the last admin. Have somebody else made one first; that is done on the command line.
+              </Trans>
+            </Notice>
+          )}
+        </LiveRegion>
       </Stack>
     </Dialog>
   );

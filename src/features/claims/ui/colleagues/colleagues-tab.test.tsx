@@ -81,9 +81,9 @@ test("a letter is asked for once, and the field is free for the next one", async
   const sent = answering();
   show();
   typeEmail(" nel@example.org ");
-  await press("Send the letter");
+  await press("Send the email");
   expect(sent).toEqual([{ method: "POST", body: { shop: "7", email: "nel@example.org", locale: "en" } }]);
-  screen.getByText("A letter is on its way to nel@example.org.");
+  screen.getByText("An email is on its way to nel@example.org.");
   expect(email().value).toBe("");
 });
 
@@ -91,7 +91,7 @@ test("whoever logged in long ago is asked to do it again, and finds there what t
   answering([403, refusal("Sign in again first", "session")]);
   show();
   typeEmail("nel@example.org");
-  await press("Send the letter");
+  await press("Send the email");
   screen.getByRole("dialog", { name: "Log in again first" });
   expect(screen.getByRole("link", { name: /Google/ }).getAttribute("href")).toContain("tab%3Dpeople");
   cleanup();
@@ -103,8 +103,8 @@ test("too many letters are a sentence beside the field, and nothing typed is los
   answering([429, refusal("Was tried too often", "email")]);
   show();
   typeEmail("nel@example.org");
-  await press("Send the letter");
-  screen.getByText(/^That’s enough letters for today: at most 3/);
+  await press("Send the email");
+  screen.getByText(/^That’s enough emails for today: at most 3/);
   expect(email().value).toBe("nel@example.org");
 });
 
@@ -162,5 +162,5 @@ test("a letter that was answered meanwhile is no failure, and one that is not se
   await press("Withdraw the invitation of nel@example.org");
   screen.getByText("The invitation of nel@example.org was answered or withdrawn in the meantime.");
   await press("Send again to nel@example.org");
-  screen.getByText(/^That’s enough letters for today/);
+  screen.getByText(/^That’s enough emails for today/);
 });

@@ -57,7 +57,7 @@ export function ColleaguesTab({ colleagues, accountId, ways, now }: ColleaguesTa
   function wordsOf(outcome: InvitationDecision | "gone", email: string): string {
     switch (outcome) {
       case "sendAgain":
-        return t({ id: "colleagues.sent", message: `A letter is on its way to ${email}.` });
+        return t({ id: "colleagues.sent", message: `An email is on its way to ${email}.` });
       case "withdraw":
         return t({ id: "colleagues.withdrawn", message: `The link sent to ${email} counts no more.` });
       case "gone":
@@ -117,7 +117,7 @@ export function ColleaguesTab({ colleagues, accountId, ways, now }: ColleaguesTa
         <Stack gap={4}>
           <p className={styles.soft}>
             <Trans id="colleagues.invite.text">
-              They get a letter with a link, log in and say yes. The link counts for seven days, and once.
+              They get an email with a link, log in and say yes. The link counts for seven days, and once.
             </Trans>
           </p>
           {isHydrated ? (

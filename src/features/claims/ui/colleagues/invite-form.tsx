@@ -67,13 +67,13 @@ export function InviteForm({ item, accountId, onSent, onNotFresh }: InviteFormPr
     },
   });
   return (
-    <Form form={form} words={{ ...words, send: <Trans id="colleagues.invite.send">Send the letter</Trans> }}>
+    <Form form={form} words={{ ...words, send: <Trans id="colleagues.invite.send">Send the email</Trans> }}>
       <TextField
         {...form.field("email")}
         label={t({ id: "colleagues.email", message: "E-mail address of your colleague" })}
         hint={t({
           id: "colleagues.email.hint",
-          message: "We send one letter there and delete the address after seven days.",
+          message: "We send one email there and delete the address after seven days.",
         })}
         type="email"
         autoComplete="off"
@@ -83,7 +83,7 @@ export function InviteForm({ item, accountId, onSent, onNotFresh }: InviteFormPr
       />
       <SelectField
         {...form.field("locale")}
-        label={t({ id: "colleagues.locale", message: "Language of the letter" })}
+        label={t({ id: "colleagues.locale", message: "Language of the email" })}
         options={LANGUAGES}
         defaultValue={draft?.locale ?? localeOfTag(i18n.locale)}
       />

@@ -7,6 +7,6 @@ export function useTooOftenWords(): string {
   const { item, address } = MOST_INVITATIONS_A_DAY;
   return t({
     id: "colleagues.too-often",
-    message: `That’s enough letters for today: at most ${address} go to one address, and ${item} from one page. Try again tomorrow.`,
+    message: `That’s enough emails for today: at most ${address} go to one address, and ${item} from one page. Try again tomorrow.`,
   });
 }

@@ -6,47 +6,46 @@ import { ChipButton } from "#ui/chip/chip-button.tsx";
 import { TextField } from "#ui/field/text-field.tsx";
 import { Cluster } from "#ui/layout/cluster.tsx";
 import type { HolidayAhead } from "../../holidays.ts";
-import { type DatedDay, dateOfName, nameOfDate } from "../../hours-draft.ts";
-import { DayTimes } from "./day-times.tsx";
+import { dateOfName, dayOfHoliday, type HoursDraft, nameOfDate, withHoliday } from "../../hours-draft.ts";
+import type { WeekDay } from "../../week-text.ts";
+import { ClockTimes } from "./day-times.tsx";
 import { HOLIDAY_LABELS } from "./holiday-labels.ts";
 import styles from "./shop-editing.module.css";
 
 type DatedRowsProps = {
-  dated: readonly DatedDay[];
+  draft: HoursDraft;
   holidays: readonly HolidayAhead[];
-  onChange: (dated: DatedDay[]) => void;
+  onChange: (draft: HoursDraft) => void;
 };
 
 /** Holidays by their names with the date on which they are next, and single dates. */
-export function DatedRows({ dated, holidays, onChange }: DatedRowsProps) {
+export function DatedRows({ draft, holidays, onChange }: DatedRowsProps) {
   const { i18n, t } = useLingui();
   const [date, setDate] = useState("");
   const ofHolidays = new Set(holidays.map(({ on }) => on));
-  const singles = dated.filter(({ on }) => !ofHolidays.has(on));
+  const singles = draft.dated.filter(({ on }) => !ofHolidays.has(on));
   const dateText = (day: string) => dayText(i18n.locale, "weekdayAndDay", `${day}T12:00Z`);
 
   /** Undefined: as on any day of the week. */
-  function set(on: string, day: DatedDay | undefined) {
-    const rest = dated.filter((one) => one.on !== on);
-    onChange(day ? [...rest, day] : rest);
+  function set(on: string, day: WeekDay | undefined) {
+    onChange(withHoliday(draft, { on, day, holidays }));
   }
 
   function add() {
-    if (date !== "") set(nameOfDate(date), { on: nameOfDate(date), isClosed: true, from: "", to: "" });
+    if (date !== "") set(nameOfDate(date), CLOSED);
     setDate("");
   }
 
   return (
     <>
       <div className={styles.week}>
-        {holidays.map(({ holiday, on, date: next }) => (
+        {holidays.map((ahead) => (
           <DatedRow
-            key={holiday}
-            name={i18n._(HOLIDAY_LABELS[holiday])}
-            date={dateText(next)}
-            on={on}
-            day={dated.find((one) => one.on === on)}
-            onChange={(day) => set(on, day)}
+            key={ahead.holiday}
+            name={i18n._(HOLIDAY_LABELS[ahead.holiday])}
+            date={dateText(ahead.date)}
+            day={dayOfHoliday(draft, ahead)}
+            onChange={(day) => set(ahead.on, day)}
           />
         ))}
         {singles.map((day) => {
@@ -55,7 +54,6 @@ export function DatedRows({ dated, holidays, onChange }: DatedRowsProps) {
             <DatedRow
               key={day.on}
               name={single ? dateText(single) : day.on}
-              on={day.on}
               day={day}
               onChange={(next) => set(day.on, next)}
             />
@@ -81,13 +79,16 @@ type DatedRowProps = {
   name: string;
   /** When a holiday is next, in words. */
   date?: string;
-  on: string;
   /** Undefined where it is as on any day of the week. */
-  day: DatedDay | undefined;
-  onChange: (day: DatedDay | undefined) => void;
+  day: WeekDay | undefined;
+  onChange: (day: WeekDay | undefined) => void;
 };
 
-function DatedRow({ name, date, on, day, onChange }: DatedRowProps) {
+const CLOSED: WeekDay = { isClosed: true, from: "", to: "" };
+/** Its times are still to be typed. */
+const OTHER_TIMES: WeekDay = { isClosed: false, from: "", to: "" };
+
+function DatedRow({ name, date, day, onChange }: DatedRowProps) {
   const { t } = useLingui();
   return (
     <fieldset className={styles.day}>
@@ -95,19 +96,18 @@ function DatedRow({ name, date, on, day, onChange }: DatedRowProps) {
         {name}
         {date && <span className={styles.note}>{date}</span>}
       </legend>
-      <ChipButton
-        isPressed={day === undefined}
-        onClick={() => onChange(day ? undefined : { on, isClosed: false, from: "", to: "" })}
-      >
-        {t({ id: "shop-editing.hours.as-usual", message: "As usual" })}
-      </ChipButton>
-      {day ? (
-        <DayTimes day={day} onChange={(times) => onChange({ ...times, on })} />
-      ) : (
-        <ChipButton onClick={() => onChange({ on, isClosed: true, from: "", to: "" })}>
+      <div className={styles.choices}>
+        <ChipButton isPressed={day === undefined} onClick={() => onChange(undefined)}>
+          {t({ id: "shop-editing.hours.as-usual", message: "As usual" })}
+        </ChipButton>
+        <ChipButton isPressed={day?.isClosed === true} onClick={() => onChange(CLOSED)}>
           {t({ id: "suggest.closed", message: "Closed" })}
         </ChipButton>
-      )}
+        <ChipButton isPressed={day?.isClosed === false} onClick={() => onChange(OTHER_TIMES)}>
+          {t({ id: "shop-editing.hours.other-times", message: "Other times" })}
+        </ChipButton>
+      </div>
+      {day && !day.isClosed && <ClockTimes day={day} onChange={onChange} />}
     </fieldset>
   );
 }

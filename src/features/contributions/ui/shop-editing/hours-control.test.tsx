@@ -62,12 +62,32 @@ test("Christmas has its name and its hours, and is as usual again", async () => 
   const row = await open("Mo-Su 10:00-22:00");
   press(row("Christmas Day").getByRole("button", { name: "Closed" }));
   expect(written).toBe("Mo-Su 10:00-22:00; Dec 25 off");
-  press(row("Christmas Day").getByRole("button", { name: "Closed" }));
+  press(row("Christmas Day").getByRole("button", { name: "Other times" }));
   fireEvent.change(row("Christmas Day").getByLabelText("Opens"), { target: { value: "12:00" } });
   fireEvent.change(row("Christmas Day").getByLabelText("Closes"), { target: { value: "18:00" } });
   expect(written).toBe("Mo-Su 10:00-22:00; Dec 25 12:00-18:00");
   press(row("Christmas Day").getByRole("button", { name: "As usual" }));
   expect(written).toBe("Mo-Su 10:00-22:00");
+});
+
+test("holidays on which the rules close the shop say so, and one of them opens at other times", async () => {
+  const row = await open("Mo-Su 10:00-22:00; PH off");
+  const pressed = (name: string) =>
+    row(name)
+      .getAllByRole("button", { pressed: true })
+      .map(({ textContent }) => textContent);
+  expect(["New Year’s Day", "King’s Day", "Easter Sunday"].map(pressed)).toEqual([
+    ["Closed"],
+    ["Closed"],
+    ["As usual"],
+  ]);
+  expect(screen.queryByText(/PH/)).toBeNull();
+  press(row("Boxing Day").getByRole("button", { name: "Other times" }));
+  fireEvent.change(row("Boxing Day").getByLabelText("Opens"), { target: { value: "12:00" } });
+  fireEvent.change(row("Boxing Day").getByLabelText("Closes"), { target: { value: "18:00" } });
+  expect(written).toBe("Mo-Su 10:00-22:00; PH off; Dec 26 12:00-18:00");
+  press(row("King’s Day").getByRole("button", { name: "As usual" }));
+  expect([pressed("King’s Day"), pressed("New Year’s Day")]).toEqual([["As usual"], ["Closed"]]);
 });
 
 test("a single day is added closed, under its own date", async () => {

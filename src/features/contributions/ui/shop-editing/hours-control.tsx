@@ -115,15 +115,12 @@ function HoursRows({ draft, holidays, onChange }: HoursRowsProps) {
         title={<Trans id="shop-editing.hours.holidays">Holidays and single days</Trans>}
         className={styles.dates}
       >
-        <DatedRows
-          dated={draft.dated}
-          holidays={holidays}
-          onChange={(dated) => onChange({ ...draft, dated })}
-        />
+        <DatedRows draft={draft} holidays={holidays} onChange={onChange} />
         {others.length > 0 && (
           <p className={styles.note}>
-            <Trans id="shop-editing.hours.others">
-              These rules stay as they are: <code>{others.join("; ")}</code>
+            <Trans id="shop-editing.hours.others-stay">
+              Other rules, such as those for some weeks of the year, have no row and stay as they are. They
+              stand in the text for OpenStreetMap.
             </Trans>
           </p>
         )}

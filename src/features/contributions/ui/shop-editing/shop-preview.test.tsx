@@ -6,7 +6,10 @@ import { afterEach, expect, test, vi } from "vitest";
 import type { FieldValues } from "#features/dashboard/field.ts";
 import { ShopPreview } from "./shop-preview.tsx";
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
 
 const STORED = {
   name: "De Reiger",
@@ -30,7 +33,13 @@ const TIMES = { opening: { state: "unknown" }, days: null, isOutOfUse: false, de
 
 const asked = vi.fn();
 
-async function open(values: FieldValues) {
+function answer(path: string): Promise<Response> {
+  asked(path);
+  return Promise.resolve(Response.json({ shop: STORED, times: TIMES, now: "2026-11-28T12:00:00Z" }));
+}
+
+async function open(values: FieldValues, answered: typeof answer = answer) {
+  vi.stubGlobal("fetch", answered);
   const Stub = createRoutesStub([
     {
       path: "/",
@@ -38,20 +47,13 @@ async function open(values: FieldValues) {
         <ShopPreview values={values} item={{ id: 7, rev: "", values: {}, shown: {} }} onClose={vi.fn()} />
       ),
     },
-    {
-      path: "/dashboard/shops/preview",
-      loader: ({ request }) => {
-        asked(new URL(request.url).search);
-        return { shop: STORED, times: TIMES, now: "2026-11-28T12:00:00Z" };
-      },
-    },
   ]);
   render(
     <I18nProvider i18n={setupI18n({ locale: "en", messages: { en: {} } })}>
       <Stub />
     </I18nProvider>,
   );
-  await screen.findByRole("heading", { level: 1, hidden: true });
+  await screen.findByRole(answered === answer ? "heading" : "alert", { hidden: true });
 }
 
 test("the page is shown with what is typed, and its times are asked for by the hours that are typed", async () => {
@@ -63,7 +65,9 @@ test("the page is shown with what is typed, and its times are asked for by the h
     wifi: "yes",
     description: { source: "en", en: "A heron on the roof." },
   });
-  expect(asked).toHaveBeenCalledWith("?id=7&openingHours=Mo-Su+10%3A00-22%3A00&isClosed=");
+  expect(asked).toHaveBeenCalledWith(
+    "/dashboard/shops/preview?id=7&openingHours=Mo-Su+10%3A00-22%3A00&isClosed=",
+  );
   expect(screen.getByRole("heading", { level: 1, hidden: true }).textContent).toBe("De Wakkere Reiger");
   expect(screen.getByText("A heron on the roof.")).toBeTruthy();
   expect(document.querySelector("img")).toBeNull();
@@ -77,4 +81,9 @@ test("a description in several languages is read in each of them, and links lead
   expect(screen.getByText("Een reiger op het dak.").getAttribute("lang")).toBe("nl");
   fireEvent.click(screen.getByRole("link", { name: "Edam", hidden: true }));
   expect(screen.getByRole("heading", { level: 1, hidden: true })).toBeTruthy();
+});
+
+test("whoever gets no answer is told so", async () => {
+  await open({}, () => Promise.resolve(new Response(null, { status: 503 })));
+  expect(screen.queryByRole("heading", { level: 1, hidden: true })).toBeNull();
 });

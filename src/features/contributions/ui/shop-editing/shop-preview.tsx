@@ -1,6 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
 import { useEffect, useEffectEvent, useState } from "react";
-import { useFetcher } from "react-router";
 import { PreviewSheet, type PreviewProps } from "#features/dashboard/ui/editor/preview-sheet.tsx";
 import { AMENITIES, type Amenity, type TriState } from "#features/shops/amenities.ts";
 import { doorOf } from "#features/shops/can-i-get-in.ts";
@@ -13,6 +12,8 @@ import { ShopHours } from "#features/shops/ui/shop-page/shop-hours.tsx";
 import { ShopInside } from "#features/shops/ui/shop-page/shop-inside.tsx";
 import { type LocalizedText, textIn } from "#platform/i18n/localized-text.ts";
 import { LANGUAGE_NAMES, type Locale, localeOfTag, LOCALES } from "#platform/i18n/locales.ts";
+import { useFormWords } from "#platform/i18n/use-form-words.ts";
+import { readResource } from "#platform/read-resource.ts";
 import { ChipButton } from "#ui/chip/chip-button.tsx";
 import { ChipRow } from "#ui/chip/chip-row.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
@@ -27,20 +28,28 @@ interface Stored {
 /** The page of a shop as visitors will read it: what is typed in place of what is stored. Photos are of another tab, and are not shown. */
 export function ShopPreview({ values, item, onClose }: PreviewProps) {
   const { t, i18n } = useLingui();
-  const { load, data } = useFetcher<Stored>();
+  const [stored, setStored] = useState<Stored>();
+  const [hasFailed, setHasFailed] = useState(false);
+  const { failed } = useFormWords();
   const [locale, setLocale] = useState<Locale>(localeOfTag(i18n.locale));
   const description = values["description"] as LocalizedText | null;
   const written = LOCALES.filter((one) => description?.[one]);
-  const ask = useEffectEvent(() => {
-    const search = new URLSearchParams({ id: String(item?.id ?? 0) });
+  const ask = useEffectEvent((signal: AbortSignal) => {
+    const query = new URLSearchParams({ id: String(item?.id ?? 0) });
     for (const field of ["openingHours", ...DEPARTMENT_FIELDS]) {
       const hours = values[field];
-      if (typeof hours === "string") search.set(field, hours);
+      if (typeof hours === "string") query.set(field, hours);
     }
-    if (values["isTemporarilyClosed"] === true) search.set("isClosed", "");
-    void load(`/dashboard/shops/preview?${search}`);
+    if (values["isTemporarilyClosed"] === true) query.set("isClosed", "");
+    readResource<Stored>("/dashboard/shops/preview", { query, signal }).then(setStored, () =>
+      setHasFailed(!signal.aborted),
+    );
   });
-  useEffect(() => ask(), []);
+  useEffect(() => {
+    const asking = new AbortController();
+    ask(asking.signal);
+    return () => asking.abort();
+  }, []);
 
   return (
     <PreviewSheet
@@ -57,7 +66,8 @@ export function ShopPreview({ values, item, onClose }: PreviewProps) {
         )
       }
     >
-      {data && <Parts {...data} shop={withTyped(data.shop, values, locale)} />}
+      {hasFailed && <p role="alert">{failed}</p>}
+      {stored && <Parts {...stored} shop={withTyped(stored.shop, values, locale)} />}
     </PreviewSheet>
   );
 }
@@ -67,7 +77,7 @@ function Parts({ shop, times, now }: Stored) {
   return (
     <Stack gap={6}>
       <ShopHead shop={shop} likes={null} />
-      <AccessStrip door={doorOf(shop)} wayOut={null} now={now} />
+      <AccessStrip door={doorOf(shop)} now={now} />
       <ShopHours shop={shop} times={times} now={now} contributions={null} />
       <ShopInside shop={shop} contributions={null} />
       <ShopAbout shop={shop} pictureBase="" />

@@ -18,6 +18,7 @@ export const SHOP: SuggestedShop = {
   access: { residents: "unknown", idCheck: "unknown", minimumAge: null, membership: "unknown" },
   menuRules: { menu: "full", prices: "public" },
   openingHours: null,
+  isClaimable: false,
   tiles: { kind: "outline", streetsUrl: null },
 };
 

@@ -35,6 +35,8 @@ export type SuggestedShop = Pick<
   menuRules: MenuRules;
   /** As OpenStreetMap writes them; null where nobody has told them. */
   openingHours: string | null;
+  /** Nobody speaks for it. */
+  isClaimable: boolean;
   /** For the map on which its pin is put right. */
   tiles: MapTiles;
 };
@@ -67,7 +69,7 @@ export function SuggestSheet({ topic: first, onClose, ...form }: SuggestSheetPro
               {words[one]}
             </Button>
           ))}
-          <WaysElsewhere slug={form.shop.slug} onLeave={onClose} />
+          <WaysElsewhere slug={form.shop.slug} isClaimable={form.shop.isClaimable} onLeave={onClose} />
         </Stack>
       ) : (
         <Stack gap={4}>

@@ -1,8 +1,10 @@
 import { Trans } from "@lingui/react/macro";
 import { ButtonLink } from "#ui/link/button-link.tsx";
 
+type WaysElsewhereProps = { slug: string; isClaimable: boolean; onLeave: () => void };
+
 /** What is told of a shop in another place: to whoever looks after the site, where no field fits, and with a review. */
-export function WaysElsewhere({ slug, onLeave }: { slug: string; onLeave: () => void }) {
+export function WaysElsewhere({ slug, isClaimable, onLeave }: WaysElsewhereProps) {
   const path = `/coffeeshop/${slug}`;
   const toWrite = `/contact?${new URLSearchParams({ subject: "mistake", about: path })}`;
   return (
@@ -16,6 +18,11 @@ export function WaysElsewhere({ slug, onLeave }: { slug: string; onLeave: () => 
       <ButtonLink to={toWrite} kind="quiet" isWide rel="nofollow">
         <Trans id="suggest.own-words">Something else, in your own words</Trans>
       </ButtonLink>
+      {isClaimable && (
+        <ButtonLink to={`/claim?${new URLSearchParams({ shop: slug })}`} kind="quiet" isWide rel="nofollow">
+          <Trans id="suggest.own-shop">This is my shop</Trans>
+        </ButtonLink>
+      )}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import * as v from "valibot";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { SAMPLES_ONLY } from "../../call-refusals.ts";
@@ -129,12 +129,19 @@ describe("a save", () => {
     await openEditor();
     await type("Price", "0.01");
     save();
-    await screen.findByRole("alert");
-    expect(screen.getAllByRole("link").map((link) => [link.textContent, link.getAttribute("href")])).toEqual([
+    const [summary, beside] = await screen.findAllByRole("alert");
+    expect(
+      within(summary as HTMLElement)
+        .getAllByRole("link")
+        .map((link) => [link.textContent, link.getAttribute("href")]),
+    ).toEqual([
       ["Title: This can’t be empty.", "#edit-title"],
       ["Title: At most 60 characters.", "#edit-title-de"],
       ["Price: That is too cheap.", "#edit-price"],
     ]);
+    expect(beside?.closest("[data-acts]")?.textContent).toContain("Not saved: 3 fields aren’t right yet.");
+    fireEvent.click(within(beside as HTMLElement).getByRole("link", { name: "Show the first" }));
+    expect(document.activeElement?.id).toMatch(/^edit-title/);
   });
 
   test.each([
@@ -266,4 +273,13 @@ test("a version that is older than a field says nothing of it, and restored it l
   fireEvent.click(screen.getByRole("button", { name: "Restore this version" }));
   expect((await field("Code")).value).toBe("OLD");
   expect((await field("Price")).value).toBe("3.00");
+});
+
+test("a text that is missing in its own language too is missing in all nine, and nobody reads another instead", async () => {
+  await openEditor();
+  expect(screen.getByText("8 languages missing")).toBeTruthy();
+  expect(screen.getAllByText("Missing: visitors see Nederlands instead")).toHaveLength(8);
+  await type("Nederlands", "");
+  expect(screen.getByText("9 languages missing")).toBeTruthy();
+  expect(screen.queryByText(/visitors see/)).toBeNull();
 });

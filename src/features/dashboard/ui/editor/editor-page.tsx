@@ -1,10 +1,11 @@
-import { Trans, useLingui } from "@lingui/react/macro";
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import type { MessageDescriptor } from "@lingui/core";
 import { Fragment, type ReactNode, type SubmitEvent, useEffect, useRef } from "react";
 import { useRevalidator } from "react-router";
 import { useFormWords } from "#platform/i18n/use-form-words.ts";
 import { Button } from "#ui/button/button.tsx";
 import { ErrorSummary } from "#ui/field/error-summary.tsx";
+import { leadToField } from "#ui/field/lead-to-field.ts";
 import { Cluster } from "#ui/layout/cluster.tsx";
 import { Section } from "#ui/layout/section.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
@@ -19,6 +20,7 @@ import styles from "./editor.module.css";
 import { EditorFoot } from "./editor-foot.tsx";
 import { EditorProblemNotice } from "./editor-problem.tsx";
 import { FieldControl } from "./field-control.tsx";
+import { NotSaved } from "./not-saved.tsx";
 import { fieldsIn, RevisionList } from "./revision-list.tsx";
 import { PreviewButton } from "./preview-button.tsx";
 import type { Preview } from "./preview-sheet.tsx";
@@ -179,6 +181,8 @@ function Editor({
     return { fieldId: isField ? fieldId : null, message: label + words(error) };
   });
 
+  const firstField = listed.find(({ fieldId }) => fieldId !== null)?.fieldId;
+
   return (
     <form ref={form} id="editor" method="post" noValidate onSubmit={submit}>
       <Stack gap={6}>
@@ -212,8 +216,18 @@ function Editor({
             <PreviewButton Part={preview} item={item} valuesOf={() => valuesTyped(fields, typed)} />
           </Cluster>
         )}
-        <EditorProblemNotice problem={editor.problem} />
         <EditorFoot>
+          <EditorProblemNotice problem={editor.problem} onRetry={() => void save(editor.besides)} />
+          {errors.length > 0 && (
+            <NotSaved onShow={firstField ? () => leadToField(firstField) : undefined}>
+              <Plural
+                id="dashboard.problem.refused"
+                value={errors.length}
+                one="Not saved: # field isn’t right yet."
+                other="Not saved: # fields aren’t right yet."
+              />
+            </NotSaved>
+          )}
           <SavedState editor={editor} />
           {changed.length > 0 && item && (
             <Button kind="bare" onClick={editor.discard}>

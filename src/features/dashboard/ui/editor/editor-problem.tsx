@@ -1,20 +1,54 @@
 import { Trans } from "@lingui/react/macro";
+import { useSyncExternalStore } from "react";
 import { useFormWords } from "#platform/i18n/use-form-words.ts";
-import { LiveRegion } from "#ui/layout/live-region.tsx";
+import { Button } from "#ui/button/button.tsx";
 import { Notice } from "#ui/notice/notice.tsx";
+import styles from "./editor.module.css";
 import type { EditorProblem } from "./use-editor.ts";
 
-/** Why the last save did not arrive. What was typed is still in the fields. */
-export function EditorProblemNotice({ problem }: { problem: EditorProblem | undefined }) {
-  return (
-    <LiveRegion>
-      {problem && (
-        <Notice tone={problem === "together" ? "warning" : "problem"}>
-          <Reason problem={problem} />
-        </Notice>
-      )}
-    </LiveRegion>
+type EditorProblemProps = {
+  problem: EditorProblem | undefined;
+  /** Sends once more what did not arrive. */
+  onRetry?: () => void;
+};
+
+/** Why the last save did not arrive, beside the button that saves. What was typed is still in the fields. */
+export function EditorProblemNotice({ problem, onRetry }: EditorProblemProps) {
+  const isOnline = useSyncExternalStore(
+    onNetwork,
+    () => navigator.onLine,
+    () => true,
   );
+  if (!problem) return null;
+  const isBack = problem === "offline" && isOnline;
+  // Nothing is sent by itself: somebody may have gone on typing.
+  const mayRetry = isBack || problem === "failed";
+  return (
+    <div role="alert" className={styles.problem}>
+      <Notice tone={problem === "together" ? "warning" : "problem"}>
+        <p>
+          {isBack ? (
+            <Trans id="dashboard.problem.online-again">You’re online again. This isn’t saved yet.</Trans>
+          ) : (
+            <Reason problem={problem} />
+          )}
+        </p>
+        {mayRetry && onRetry && (
+          <Button kind="bare" onClick={onRetry}>
+            <Trans id="dashboard.problem.retry">Try again</Trans>
+          </Button>
+        )}
+      </Notice>
+    </div>
+  );
+}
+
+function onNetwork(change: () => void): () => void {
+  const events = ["online", "offline"];
+  for (const event of events) window.addEventListener(event, change);
+  return () => {
+    for (const event of events) window.removeEventListener(event, change);
+  };
 }
 
 function Reason({ problem }: { problem: EditorProblem }) {

@@ -97,6 +97,18 @@ export function FieldControl({
       );
     case "count":
       return <TextField {...typed} inputMode="numeric" readOnly={isReadOnly} />;
+    case "parts":
+      return <TextField {...typed} inputMode="decimal" readOnly={isReadOnly} />;
+    case "words":
+      return (
+        <ChoiceChips
+          label={label}
+          options={field.choices.map((choice) => ({ value: choice.value, label: i18n._(choice.label) }))}
+          chosen={value as readonly string[]}
+          most={field.most}
+          onChange={isReadOnly ? () => undefined : onChange}
+        />
+      );
     case "place":
       return (
         <PlaceControl

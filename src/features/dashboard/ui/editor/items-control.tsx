@@ -23,7 +23,10 @@ type ItemsControlProps = {
   onChange: (value: NamedItem[]) => void;
 };
 
-const KINDS = { brand: "brands", shop: "shops", supplies: "products" } as const;
+const KINDS = { brand: "brands", shop: "shops", supplies: "products", strain: "products" } as const;
+
+/** Of the products that are found by a name; each strain is also the weed of its name. */
+const TYPES: Partial<Record<ItemType, string>> = { supplies: "supplies", strain: "weed" };
 
 /** Things that are looked up by their name: those chosen as chips, and a field to add others. */
 export function ItemsControl({ id, label, hint, error, of, value, isReadOnly, onChange }: ItemsControlProps) {
@@ -32,7 +35,7 @@ export function ItemsControl({ id, label, hint, error, of, value, isReadOnly, on
   const { found, hasFailed } = useSuggestions(KINDS[of], typed);
   const chosen = new Set(value.map(({ _id: one }) => one));
   const offered = found?.filter(
-    ({ _id: one, type }) => !chosen.has(one) && (of !== "supplies" || type === of),
+    ({ _id: one, type }) => !chosen.has(one) && (TYPES[of] === undefined || type === TYPES[of]),
   );
   const searchLabel = t({ id: "dashboard.items.search", message: "Search by name" });
   return (

@@ -4,7 +4,7 @@ import styles from "./editor.module.css";
 import type { Editor } from "./use-editor.ts";
 
 /** What is saved and what not, in words, always in one place. */
-export function SavedState({ editor: { changed, isKept, savedAt } }: { editor: Editor }) {
+export function SavedState({ editor: { changed, isKept, savedAt, problem } }: { editor: Editor }) {
   return (
     <p role="status" className={styles.saved}>
       {changed.length > 0 ? (
@@ -18,7 +18,9 @@ export function SavedState({ editor: { changed, isKept, savedAt } }: { editor: E
           {isKept && <Trans id="dashboard.saved.kept">A copy is on this device.</Trans>}
         </>
       ) : (
-        savedAt && (
+        savedAt &&
+        // What was saved before is no news while something did not arrive.
+        problem === undefined && (
           <Trans id="dashboard.saved.at">
             Saved <Day at={savedAt} form="time" />
           </Trans>

@@ -34,17 +34,19 @@ export function TextsControl(props: TextsControlProps) {
   const { source } = value;
   const others = LOCALES.filter((locale) => locale !== source);
   const missing = others.filter((locale) => value[locale].trim() === "");
+  // The one it is written in is missing too: then nobody reads anything.
+  const missingCount = LOCALES.filter((locale) => value[locale].trim() === "").length;
   const [shown, setShown] = useState<Locale>(missing[0] ?? (others[0] as Locale));
   const sourceName = LANGUAGE_NAMES[source];
   return (
     <fieldset className={styles.texts}>
       <legend className={styles.legend}>
         {label}{" "}
-        {missing.length > 0 && (
+        {missingCount > 0 && (
           <span className={styles.missing}>
             <Plural
               id="dashboard.texts.missing"
-              value={missing.length}
+              value={missingCount}
               one="# language missing"
               other="# languages missing"
             />
@@ -104,7 +106,8 @@ function OneText({
 }: TextsControlProps & { locale: Locale; isSource?: boolean }) {
   const { t } = useLingui();
   const sourceName = LANGUAGE_NAMES[value.source];
-  const isMissing = !isSource && value[locale].trim() === "";
+  const isRead = value[value.source].trim() !== "";
+  const isMissing = !isSource && isRead && value[locale].trim() === "";
   const shared = {
     id,
     label: LANGUAGE_NAMES[locale],

@@ -49,6 +49,8 @@ interface EditorState {
   refusedCount: number;
   isSaving: boolean;
   problem?: EditorProblem | undefined;
+  /** The step of the save that did not arrive, to be taken when it is tried again. */
+  besides?: object | undefined;
   collision?: Collision | undefined;
   /** When it was saved last from this page, ISO 8601. */
   savedAt?: string | undefined;
@@ -132,7 +134,7 @@ export function useEditor({
       return NOT_SENT;
     }
     isOnItsWay.current = true;
-    setState((before) => ({ ...before, ...CALM, isSaving: true }));
+    setState((before) => ({ ...before, ...CALM, besides, isSaving: true }));
     try {
       const answer = await send({ ...changes, ...besides });
       forgetDraft(draftName);

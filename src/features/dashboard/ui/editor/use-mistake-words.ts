@@ -22,9 +22,12 @@ export function useMistakeWords(
       case "choice":
       case "item":
       case "items":
+      case "words":
         return t({ id: "dashboard.mistake.choice", message: "Choose one from the list." });
       case "count":
         return t({ id: "dashboard.mistake.count", message: "Enter a whole number." });
+      case "parts":
+        return t({ id: "dashboard.mistake.parts", message: "Enter a number such as 12.5." });
       case "place":
         return t({
           id: "dashboard.mistake.place",

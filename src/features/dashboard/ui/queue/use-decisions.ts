@@ -33,11 +33,13 @@ interface Words {
   whyNot?: (failure: unknown) => WhyNot | undefined;
 }
 
-interface Decided {
+interface Decided<Item> {
   /** What became of it, in words. */
   outcome: string;
   /** Of what it is about. */
   name: string;
+  /** Others that are decided with it. */
+  along?: readonly Item[];
 }
 
 /**
@@ -60,13 +62,17 @@ export function useDecisions<Item extends { id: string }>(
   /** What went wrong last, to be read; null while nothing has. */
   const [alert, setAlert] = useState<string | null>(null);
 
-  function decide(item: Item, { outcome: decided, name }: Decided, send: () => Promise<void>): void {
+  function decide(
+    item: Item,
+    { outcome: decided, name, along }: Decided<Item>,
+    send: () => Promise<void>,
+  ): void {
     const answerTo = (failure: unknown) => whyNot?.(failure) ?? whyNotDecided(failure);
     setAlert(null);
     const told = t({ id: "dashboard.decided", message: `${decided}: ${name}.` });
     const isDecided = (failure: unknown) => !(failure instanceof TakenBack) && !answerTo(failure).isBack;
     queue
-      .decide(item, () => held.hold(told, send), isDecided)
+      .decide(item, () => held.hold(told, send), isDecided, along)
       .then(
         () => revalidate(),
         (failure: unknown) => {

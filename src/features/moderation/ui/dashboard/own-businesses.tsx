@@ -20,14 +20,6 @@ export function OwnBusinesses({ businesses, isModerator }: OwnBusinessesProps) {
           </Trans>
         </p>
       )}
-      {businesses.length === 0 && isModerator && (
-        <p>
-          <Trans id="dashboard.moderator">
-            Moderators will look after products here. Until that is built, suggest corrections on a product’s
-            page and report what breaks the rules.
-          </Trans>
-        </p>
-      )}
       {businesses.length === 0 && !isModerator && (
         <p>
           <Trans id="dashboard.own.none">The shop or brand you speak for has no page at the moment.</Trans>

@@ -4,6 +4,7 @@ import { useFormWords } from "#platform/i18n/use-form-words.ts";
 import { SelectField } from "#ui/field/select-field.tsx";
 import { Form } from "#ui/form/form.tsx";
 import { useForm } from "#ui/form/use-form.ts";
+import { NOTHING_TO_RESET } from "../../call-refusals.ts";
 import { REMOVAL_REASONS, type RemovalReason } from "../../reason.ts";
 import type { Reset } from "../../reset.ts";
 import { useReasonWords } from "../decision-words.ts";
@@ -24,7 +25,8 @@ type RemovalFormProps = {
   /** What was typed before somebody looked at another case, or sent and came back: nothing of it is lost. */
   draft: Partial<Removal> | undefined;
   onType: (typed: Partial<Removal>) => void;
-  onRemove: (removal: Removal) => void;
+  /** A list answers for what becomes of it; else it is waited for, and what is refused stands here. */
+  onRemove: (removal: Removal) => void | Promise<void>;
   /** It is a person: what of them is reset is chosen. */
   isPerson?: boolean;
 };
@@ -41,14 +43,17 @@ export function RemovalForm({ id, suggested, draft, onType, onRemove, isPerson =
       explanation: useExplanationMistake(),
       ...(isPerson && {
         resets: t({ id: "dashboard.resets.wrong", message: "Choose what is reset." }),
+        [NOTHING_TO_RESET.msg]: t({
+          id: "dashboard.resets.nothing",
+          message: "Nothing of that is left to reset.",
+        }),
       }),
     },
-    // The list answers for what becomes of it.
     send: async (typed) => {
       const resets = typed.getAll("resets") as Reset[];
       if (isPerson && resets.length === 0)
         throw new CallFailed(400, [{ msg: "Must name something", param: "resets" }]);
-      onRemove({
+      await onRemove({
         reason: String(typed.get("reason")) as RemovalReason,
         explanation: String(typed.get("explanation")),
         ...(isPerson && { resets }),

@@ -133,6 +133,11 @@ export function readLine(line: GridLine): ReadLine {
   return result;
 }
 
+/** How many cells are wrong. */
+export function mistakeCount(doc: GridDoc): number {
+  return doc.flatMap(({ lines }) => lines).reduce((count, line) => count + readLine(line).mistakes.size, 0);
+}
+
 /** Of a new row: nothing is typed in it yet. */
 export function isBlank({ name, prices }: GridLine): boolean {
   return [name, ...Object.values(prices)].every((typed) => typed.trim() === "");

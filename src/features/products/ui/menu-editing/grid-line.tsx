@@ -12,7 +12,7 @@ import { amountOf, type ColumnKey, type GridLine, readLine } from "./grid-doc.ts
 import { type CellName, removeLine, typeInto } from "./grid-steps.ts";
 import styles from "./menu-grid.module.css";
 import type { MenuStore } from "./menu-store.ts";
-import { MISTAKE_LABELS, STOCK_LABELS } from "./menu-words.ts";
+import { mistakeText, STOCK_LABELS } from "./menu-words.ts";
 import type { EditedCell } from "./use-cell-keys.ts";
 
 type GridRowProps = {
@@ -122,7 +122,7 @@ export const GridRow = memo(function GridRow({
             <Icon glyph={ProblemGlyph} size={18} />
             <span>
               {amount}
-              {i18n._(MISTAKE_LABELS[mistake])}
+              {mistakeText(i18n, mistake)}
             </span>
             {kept && (
               <button type="button" tabIndex={-1} onClick={() => clear(cell, kept)}>

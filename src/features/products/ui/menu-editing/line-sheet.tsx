@@ -12,7 +12,7 @@ import { amountOf, type GridDoc, readLine } from "./grid-doc.ts";
 import { moveLine, nameAsProduct, removeLine, setStock, typeInto } from "./grid-steps.ts";
 import styles from "./menu-cards.module.css";
 import type { MenuStore } from "./menu-store.ts";
-import { MISTAKE_LABELS, STOCK_LABELS } from "./menu-words.ts";
+import { mistakeText, STOCK_LABELS } from "./menu-words.ts";
 import { OfferedProducts } from "./offered-products.tsx";
 
 type LineSheetProps = {
@@ -37,7 +37,7 @@ export function LineSheet({ store, doc, lineKey, onOpen, onJoin }: LineSheetProp
   const { mistakes } = readLine(line);
   const mistakeOf = (cell: Parameters<typeof mistakes.get>[0]) => {
     const mistake = mistakes.get(cell);
-    return mistake && i18n._(MISTAKE_LABELS[mistake]);
+    return mistake && mistakeText(i18n, mistake);
   };
   const close = () => onOpen(null);
   return (

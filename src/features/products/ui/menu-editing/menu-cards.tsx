@@ -5,13 +5,14 @@ import { ProblemGlyph } from "#ui/icon/glyphs.ts";
 import { Icon } from "#ui/icon/icon.tsx";
 import { Section } from "#ui/layout/section.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
+import { columnText } from "../menu/column-text.ts";
 import { centsPerGram } from "../../price-ladder.ts";
-import { type ColumnKey, type GridLine, readLine } from "./grid-doc.ts";
+import { amountOf, type ColumnKey, type GridLine, readLine } from "./grid-doc.ts";
 import { stepStock } from "./grid-steps.ts";
 import { LineSheet } from "./line-sheet.tsx";
 import styles from "./menu-cards.module.css";
 import type { MenuState, MenuStore } from "./menu-store.ts";
-import { MISTAKE_LABELS, STOCK_LABELS } from "./menu-words.ts";
+import { mistakeText, STOCK_LABELS } from "./menu-words.ts";
 
 type MenuCardsProps = {
   store: MenuStore;
@@ -62,14 +63,23 @@ const LineCard = memo(function LineCard({ line, columns, store, onOpen }: LineCa
   const [mistake] = mistakes.values();
   return (
     <div role="listitem" className={styles.card}>
-      <button type="button" className={styles.open} onClick={() => onOpen(line.key)}>
+      <button
+        type="button"
+        className={styles.open}
+        data-card={line.key}
+        data-wrong={mistake && ""}
+        onClick={() => onOpen(line.key)}
+      >
         <b data-gone={line.availability === "soldOut" ? "" : undefined}>{name}</b>
-        {columns.map((column) => line.prices[column] || "–").join(" · ")}
+        {columns
+          .filter((column) => line.prices[column]?.trim())
+          .map((column) => `${columnText(i18n.locale, amountOf(column))} ${line.prices[column]}`)
+          .join(" · ")}
         {best !== null && ` · ${euroColumnText(i18n.locale, best)}/g`}
         {mistake && (
           <span className={styles.mistake}>
             <Icon glyph={ProblemGlyph} size={18} />
-            <span>{i18n._(MISTAKE_LABELS[mistake])}</span>
+            <span>{mistakeText(i18n, mistake)}</span>
           </span>
         )}
       </button>

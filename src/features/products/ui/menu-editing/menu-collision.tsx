@@ -31,7 +31,7 @@ export function MenuCollision({ store, theirs, stands }: MenuCollisionProps) {
                 other="They changed # lines. Nothing of yours is saved yet, and nothing is lost."
               />
             </p>
-            <Cluster gap={2}>
+            <Cluster gap={2} id="menu-collision">
               <Button onClick={() => store.settle("mine")}>
                 <Trans id="menu-editing.collision.mine">Keep my menu and check it</Trans>
               </Button>

@@ -239,3 +239,61 @@ test("what is typed and not saved is found again by whoever typed it, and by nob
   await openMenu();
   expect(cell("Name: Kept")).toBeTruthy();
 });
+
+describe("a save that fails", () => {
+  const bar = () => screen.getByRole("alert").closest("[data-acts]") as HTMLElement;
+
+  test("says so beside the button, no longer says when it was saved before, and is tried again by a press", async () => {
+    calls.answers = [saved(HEADINGS), { status: 500, body: {} }, saved(HEADINGS, "three")];
+    await openMenu();
+    press("s", { ctrlKey: true });
+    await screen.findByText(/^Saved/);
+    cell("Fog, 1").focus();
+    type("9");
+    press("s", { ctrlKey: true });
+    const again = await screen.findByRole("button", { name: "Try again" });
+    expect(bar().textContent).not.toMatch(/Saved \d/);
+    fireEvent.click(again);
+    await screen.findByText(/^Saved/);
+    expect(screen.queryByRole("alert")).toBeNull();
+  });
+
+  test("for one line leads to that line", async () => {
+    calls.answers = [{ status: 400, body: { errors: [{ msg: "No", param: "headings.0.lines.1.ladder" }] } }];
+    await openMenu();
+    press("s", { ctrlKey: true });
+    fireEvent.click(await screen.findByRole("link", { name: "Show the first" }));
+    expect(bar().textContent).toContain("The menu wasn’t saved");
+    expect(document.activeElement?.closest("[data-row]")).toBe(cell("Name: Haze").closest("[data-row]"));
+  });
+
+  test("for a cell alone says that the rest is saved, and leads to the cell", async () => {
+    calls.answers = [saved(HEADINGS)];
+    await openMenu();
+    cell("Fog, 5").focus();
+    type("five euros");
+    press("s", { ctrlKey: true });
+    fireEvent.click(await screen.findByRole("link", { name: "Show the first" }));
+    expect(bar().textContent).toContain("1 cell isn’t right, so it wasn’t saved. The rest is.");
+    expect(document.activeElement).toBe(cell("Fog, 5"));
+  });
+});
+
+test("a card on a phone says how much of it costs what, and leaves out what has no price", async () => {
+  vi.stubGlobal("matchMedia", () => ({ matches: true, addEventListener() {}, removeEventListener() {} }));
+  const lines = [line("1", "Fog", grams([1, 550], [5, 2500])), line("2", "Haze", grams([2.5, 1200]))];
+  const menu = { id: 7, rev: "one", values: { headings: [{ title: "Weed", lines }] }, shown: { shop: "7" } };
+  await drawOnPage(<MenuEditor menu={menu} isSample={false} accountId={1} />);
+  const cards = screen
+    .getAllByRole("listitem")
+    .map(({ textContent }) => textContent.replaceAll("\u00A0", " "));
+  expect(cards[0]).toContain("1 g 5.50 · 5 g 25.00");
+  expect(cards[1]).toContain("Haze2.5 g 12.00 · ");
+});
+
+test("a price out of range names the range, in the reader’s money", async () => {
+  await openMenu();
+  cell("Fog, 5").focus();
+  type("1001");
+  expect(screen.getByText(/A price is between €0.01 and €1,000\./)).toBeTruthy();
+});

@@ -18,6 +18,7 @@ import { JoinSheet } from "./join-sheet.tsx";
 import { MenuCards } from "./menu-cards.tsx";
 import { MenuCollision } from "./menu-collision.tsx";
 import styles from "./menu-editing.module.css";
+import { MenuNotSaved } from "./menu-not-saved.tsx";
 import { MenuSaved } from "./menu-saved.tsx";
 import { menuStore } from "./menu-store.ts";
 import { PastePart } from "./paste-part.tsx";
@@ -91,7 +92,6 @@ function OpenMenu({ menu, isSample, earlier = null, accountId }: MenuEditorProps
   return (
     <Stack gap={4}>
       <MenuCollision store={store} theirs={state.theirs} stands={stands} />
-      <EditorProblemNotice problem={state.problem} />
       <PasteStrip store={store} state={state} />
       <Cluster gap={2}>
         <Button
@@ -136,6 +136,8 @@ function OpenMenu({ menu, isSample, earlier = null, accountId }: MenuEditorProps
         </p>
       )}
       <EditorFoot>
+        <EditorProblemNotice problem={state.problem} onRetry={() => void save(state.asked)} />
+        <MenuNotSaved state={state} />
         <MenuSaved state={state} changes={changes} />
         {changes > 0 ? (
           <>

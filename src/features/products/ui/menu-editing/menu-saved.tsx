@@ -1,6 +1,6 @@
 import { Plural, Trans } from "@lingui/react/macro";
 import { Day } from "#platform/i18n/day.tsx";
-import { readLine } from "./grid-doc.ts";
+import { mistakeCount } from "./grid-doc.ts";
 import styles from "./menu-editing.module.css";
 import type { MenuState } from "./menu-store.ts";
 
@@ -8,12 +8,12 @@ type MenuSavedProps = { state: MenuState; changes: number };
 
 /** What is saved, what is not, and what stays here until it is right, in words. */
 export function MenuSaved({
-  state: { doc, savedAt, confirmedAt, isKept, refusals },
+  state: { doc, savedAt: lastSavedAt, confirmedAt, isKept, problem, refusals, theirs, hasLeftOut },
   changes,
 }: MenuSavedProps) {
-  const wrong = doc
-    .flatMap(({ lines }) => lines)
-    .reduce((count, line) => count + readLine(line).mistakes.size, 0);
+  const wrong = mistakeCount(doc);
+  // What was saved before is no news while something did not arrive.
+  const savedAt = problem || theirs || refusals.length > 0 ? undefined : lastSavedAt;
   return (
     <p role="status" className={styles.saved}>
       {savedAt && savedAt === confirmedAt ? (
@@ -36,18 +36,13 @@ export function MenuSaved({
         />
       )}{" "}
       {changes > 0 && isKept && <Trans id="menu-editing.kept">A copy is on this device.</Trans>}{" "}
-      {wrong > 0 && (
+      {wrong > 0 && !hasLeftOut && (
         <Plural
           id="menu-editing.to-look-at"
           value={wrong}
           one="# cell stays here until it’s right."
           other="# cells stay here until they’re right."
         />
-      )}{" "}
-      {refusals.length > 0 && (
-        <Trans id="menu-editing.refused">
-          The menu wasn’t saved: something in it can’t be. Nothing you typed is lost.
-        </Trans>
       )}
     </p>
   );

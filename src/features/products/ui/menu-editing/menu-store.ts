@@ -3,7 +3,15 @@ import type { FieldError } from "#platform/errors/errors.ts";
 import { CallFailed, sendCall } from "#platform/http-client.ts";
 import { type SaveProblem, saveProblem } from "#features/dashboard/ui/editor/save-problem.ts";
 import type { MenuHeadingToEdit } from "../../menu-to-edit.ts";
-import { changeCount, docOf, type GridDoc, type GridLine, headingsToSend, readLine } from "./grid-doc.ts";
+import {
+  changeCount,
+  docOf,
+  type GridDoc,
+  type GridLine,
+  headingsToSend,
+  mistakeCount,
+  readLine,
+} from "./grid-doc.ts";
 
 /** As the API answers a menu. */
 export interface AnsweredMenu {
@@ -36,7 +44,13 @@ export interface MenuState {
   /** Whether what is typed is kept on this device. */
   isKept: boolean;
   problem?: SaveProblem | undefined;
+  /** How the last save was asked for, to try it again. */
+  asked?: SaveOptions | undefined;
   refusals: readonly FieldError[];
+  /** The key of the first line that was refused. */
+  refusedLine?: string | undefined;
+  /** The last save has left out what is not right. */
+  hasLeftOut?: boolean | undefined;
   /** Somebody saved in between. */
   theirs?: AnsweredMenu | undefined;
   /** When it was saved from this page, and when all of it was confirmed, ISO 8601. */
@@ -51,6 +65,10 @@ interface Draft {
   doc: GridDoc;
 }
 
+interface SaveOptions {
+  isConfirmed?: boolean;
+}
+
 interface Edited {
   menu: AnsweredMenu;
   /** Whether the shop is invented. */
@@ -59,7 +77,7 @@ interface Edited {
   tag: string;
 }
 
-const CALM = { problem: undefined, refusals: [], theirs: undefined };
+const CALM = { problem: undefined, refusals: [], theirs: undefined, hasLeftOut: false };
 /** Beyond the memory of a day. */
 const MOST_STEPS = 1000;
 
@@ -101,7 +119,7 @@ export function menuStore({ menu, isSample, accountId, tag }: Edited) {
     const doc = step(state.doc);
     if (doc === state.doc) return;
     const past = [...state.past, state.doc].slice(-MOST_STEPS);
-    set({ doc, past, future: [], pasted, refusals: [] });
+    set({ doc, past, future: [], pasted, refusals: [], hasLeftOut: false });
   }
 
   function undo(): void {
@@ -116,11 +134,12 @@ export function menuStore({ menu, isSample, accountId, tag }: Edited) {
   }
 
   /** Saves what is right, and resolves with whether it arrived. What is not right stays here. */
-  async function save({ isConfirmed = false } = {}): Promise<boolean> {
+  async function save(asked: SaveOptions = {}): Promise<boolean> {
     if (state.isSaving) return false;
+    const { isConfirmed = false } = asked;
     const { rev, doc, stands } = state;
     const { headings, sent } = headingsToSend(doc, stands);
-    set({ ...CALM, isSaving: true });
+    set({ ...CALM, asked, isSaving: true });
     try {
       const body = { shop: menu.shop, rev, headings, isConfirmed };
       const answer = await sendCall<AnsweredMenu>("PATCH", "dashboard/menus", body);
@@ -130,11 +149,13 @@ export function menuStore({ menu, isSample, accountId, tag }: Edited) {
         savedAt: at,
         ...(isConfirmed && { confirmedAt: at }),
         pasted: undefined,
+        hasLeftOut: mistakeCount(doc) > 0,
       };
       set({ ...saved, ...arrived(state.doc, sent, answer), rev: answer.rev });
       return true;
     } catch (error) {
-      set({ isSaving: false, ...failure(error) });
+      const failed = failure(error);
+      set({ isSaving: false, ...failed, refusedLine: refusedLine(failed.refusals, headings, sent) });
       return false;
     }
   }
@@ -193,4 +214,16 @@ function failure(error: unknown): Partial<MenuState> {
   if (status === 409 && current) return { theirs: current as AnsweredMenu };
   if (status === 400 || status === 422) return { refusals: errors };
   return { problem: saveProblem(error) };
+}
+
+/** The line that an answer names by its place in what was sent, such as `headings.0.lines.3.ladder`. */
+function refusedLine(
+  refusals: readonly FieldError[] | undefined,
+  headings: readonly { lines: readonly unknown[] }[],
+  sent: readonly GridLine[],
+): string | undefined {
+  const [, heading, line] = /headings\.(\d+)\.lines\.(\d+)/.exec(refusals?.[0]?.param ?? "") ?? [];
+  if (heading === undefined) return undefined;
+  const before = headings.slice(0, Number(heading)).reduce((count, { lines }) => count + lines.length, 0);
+  return sent[before + Number(line)]?.key;
 }

@@ -1,6 +1,8 @@
 import { msg } from "@lingui/core/macro";
-import type { MessageDescriptor } from "@lingui/core";
+import type { I18n, MessageDescriptor } from "@lingui/core";
+import { centsText } from "#platform/i18n/format.ts";
 import type { Availability } from "../../menu.ts";
+import { MOST_CENTS } from "../../price-ladder.ts";
 import type { CellMistake } from "./grid-doc.ts";
 
 /** What is in stock, in a word or two. */
@@ -11,8 +13,7 @@ export const STOCK_LABELS: Record<Availability, MessageDescriptor> = {
   unknown: msg({ id: "menu-editing.stock.unknown", message: "Not said" }),
 };
 
-/** What is wrong with a cell, below its line. */
-export const MISTAKE_LABELS: Record<CellMistake, MessageDescriptor> = {
+const MISTAKE_LABELS: Record<CellMistake, MessageDescriptor> = {
   noName: msg({ id: "menu-editing.mistake.no-name", message: "This line needs a name." }),
   longName: msg({ id: "menu-editing.mistake.long-name", message: "A name has at most 80 characters." }),
   noPrice: msg({
@@ -30,7 +31,7 @@ export const MISTAKE_LABELS: Record<CellMistake, MessageDescriptor> = {
   }),
   centsOutOfRange: msg({
     id: "menu-editing.mistake.range",
-    message: "A price is more than nothing and at most 1,000 euros.",
+    message: "A price is between {least} and {most}.",
   }),
   quantityNotRising: msg({ id: "menu-editing.mistake.twice", message: "This amount is there twice." }),
   priceNotRising: msg({
@@ -38,3 +39,12 @@ export const MISTAKE_LABELS: Record<CellMistake, MessageDescriptor> = {
     message: "A larger bag can’t cost less than a smaller one, so this price stays off the page.",
   }),
 };
+
+/** What is wrong with a cell, below its line. */
+export function mistakeText(i18n: I18n, mistake: CellMistake): string {
+  const values = {
+    least: centsText(i18n.locale, 1),
+    most: centsText(i18n.locale, MOST_CENTS, { isWhole: true }),
+  };
+  return i18n._({ ...MISTAKE_LABELS[mistake], values });
+}

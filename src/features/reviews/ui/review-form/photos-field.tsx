@@ -123,7 +123,7 @@ export function PhotosField({ id, photos, pictureBase, onAdd, onRemove, error }:
       />
       <p id={`${id}-hint`} className={formStyles.hint}>
         <Trans id="review-form.photos.hint">
-          Nobody recognisable, please. We take place, time and device out of the file.
+          Nobody recognisable, please. We remove place, time and device from the file.
         </Trans>
       </p>
       <LiveRegion className={formStyles.hint}>

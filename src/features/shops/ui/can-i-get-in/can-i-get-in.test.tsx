@@ -8,6 +8,7 @@ import type { Visitor } from "../../can-i-get-in.ts";
 import { readVisitor } from "../../can-i-get-in-query.ts";
 import type { ShopOpenTimes } from "../../open-times.ts";
 import type { Shop } from "../../shop.ts";
+import type { WayOut } from "../../way-out.ts";
 import { CanIGetIn } from "./can-i-get-in.tsx";
 
 const i18n = setupI18n({ locale: "en", messages: { en: {} } });
@@ -61,8 +62,9 @@ async function show(
   visitor: Visitor = read(""),
   opening: OpeningState | null = OPEN.opening,
   times = OPEN,
+  wayOut: WayOut | null = null,
 ) {
-  const asked = { shop, times, visitor, opening, notice: false, now: NOW };
+  const asked = { wayOut, shop, times, visitor, opening, notice: false, now: NOW };
   const Stub = createRoutesStub([{ path: "/", Component: () => <CanIGetIn {...asked} /> }]);
   await act(async () => {
     render(
@@ -234,4 +236,26 @@ test("whoever is 17 is told no, and the answer that fits is marked", async () =>
   cleanup();
   await show(shopWith({ access: { minimumAge: 21 } }), read("age=25"));
   expect(screen.getByRole<HTMLInputElement>("radio", { name: "21 or over" }).checked).toBe(true);
+});
+
+test("another shop is named, as a link, to whoever may live abroad, and to nobody who said that they do not", async () => {
+  const shop = shopWith({ rule: "residentsOnly" });
+  const wayOut: WayOut = {
+    slug: "hunter",
+    name: "Hunter",
+    city: { name: "Edam" },
+    distanceMetres: 900,
+  } as WayOut;
+  const way = () => screen.queryByRole("link", { name: /You can get in at Hunter in Edam/ });
+  for (const [query, isShown] of [
+    ["", true],
+    ["residence=abroad", true],
+    ["residence=resident", false],
+    ["residence=residentWithoutProof", false],
+  ] as const) {
+    const visitor = read(query);
+    await show(shop, visitor, OPEN.opening, OPEN, wayOut);
+    expect([query, way() !== null]).toEqual([query, isShown]);
+    cleanup();
+  }
 });

@@ -15,6 +15,8 @@ import { useAddress } from "#ui/link/use-address.ts";
 import { accessOf, LEGAL_MINIMUM_AGE } from "../../access.ts";
 import { FirstAnswer } from "./first-answer.tsx";
 import { ArrivalTime } from "./arrival-time.tsx";
+import type { WayOut } from "../../way-out.ts";
+import { WayOutLink } from "./way-out-link.tsx";
 import { VisitorQuestions } from "./visitor-questions.tsx";
 
 type CanIGetInProps = {
@@ -26,8 +28,8 @@ type CanIGetInProps = {
   opening: OpeningState | null;
   /** The unknown values of the address. */
   notice: ReactNode;
-  /** Where else one gets in, for whoever does not here. */
-  wayOut?: ReactNode;
+  /** The nearest shop that lets visitors from abroad in, where this one does not. */
+  wayOut?: WayOut | null;
   /** ISO 8601, from the loader. */
   now: string;
 };
@@ -78,7 +80,7 @@ export function CanIGetIn({ shop, times, visitor, opening, notice, wayOut, now }
           areHoursKnown={times.opening.state !== "unknown"}
           now={now}
         />
-        {wayOut}
+        {wayOut && mayLiveAbroad(asked.visitor) && <WayOutLink wayOut={wayOut} />}
         {shop.status !== "permanentlyClosed" && (
           <details open={hasAsked} className={styles.case}>
             <summary className={buttonLook("quiet")}>
@@ -96,6 +98,11 @@ export function CanIGetIn({ shop, times, visitor, opening, notice, wayOut, now }
       </div>
     </section>
   );
+}
+
+/** Who has said that they live in the country needs no other shop. */
+function mayLiveAbroad({ residence }: Visitor): boolean {
+  return residence === null || residence === "abroad";
 }
 
 /** Whether the chosen time has passed, and whether it is invalid, as one half typed is. */

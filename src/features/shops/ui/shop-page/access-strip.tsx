@@ -11,8 +11,6 @@ import { residentsWordOf } from "../../residents-word.ts";
 import { CAN_I_GET_IN } from "../can-i-get-in/ids.ts";
 import { WordOf } from "../can-i-get-in/word-of.tsx";
 import styles from "./access-strip.module.css";
-import { WayOutLink } from "./way-out-link.tsx";
-import type { WayOut } from "../../way-out.ts";
 
 const GLYPHS = {
   residentsOnly: WarningGlyph,
@@ -23,8 +21,6 @@ const GLYPHS = {
 
 type AccessStripProps = {
   door: Door;
-  /** The nearest shop that lets visitors from abroad in, where this one does not. */
-  wayOut: WayOut | null;
   /** ISO 8601. */
   now: string;
 };
@@ -33,7 +29,7 @@ type AccessStripProps = {
  * Who gets in, in one sentence. "Residents only" is always brick; a welcome is canal while it was confirmed within a year, and
  * fades to plain after it. The source and its age open with a tap.
  */
-export function AccessStrip({ door, wayOut, now }: AccessStripProps) {
+export function AccessStrip({ door, now }: AccessStripProps) {
   const answer = firstAnswerOf({ ...door, status: "active" });
   const word = residentsWordOf(door);
   const isFresh = word?.observedOn ? isWithinYear(word.observedOn, now) : false;
@@ -74,11 +70,6 @@ export function AccessStrip({ door, wayOut, now }: AccessStripProps) {
           </p>
         </div>
       </details>
-      {answer === "residentsOnly" && wayOut && (
-        <p className={styles.out}>
-          <WayOutLink wayOut={wayOut} />
-        </p>
-      )}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { Trans } from "@lingui/react/macro";
+import { Plural, Trans } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { Badge } from "#ui/badge/badge.tsx";
 import { Link } from "#ui/link/link.tsx";
@@ -33,7 +33,7 @@ export function ShopHead({ shop, likes }: { shop: Shop; likes: ReactNode }) {
       <div className={styles.marks}>
         <p className={styles.rating}>
           {shop.rating === null ? (
-            <Trans id="shop-page.no-reviews">No reviews yet</Trans>
+            <NoRating reviewCount={shop.reviewCount} />
           ) : (
             <ShopRating rating={shop.rating} reviewCount={shop.reviewCount} />
           )}
@@ -47,6 +47,19 @@ export function ShopHead({ shop, likes }: { shop: Shop; likes: ReactNode }) {
       )}
       <Licence shop={shop} />
     </header>
+  );
+}
+
+/** The first two are there to read, and make no figure. */
+function NoRating({ reviewCount }: { reviewCount: number }) {
+  if (reviewCount === 0) return <Trans id="shop-page.no-reviews">No reviews yet</Trans>;
+  return (
+    <Plural
+      id="shop-page.few-reviews"
+      value={reviewCount}
+      one="# review, too few for a rating yet"
+      other="# reviews, too few for a rating yet"
+    />
   );
 }
 

@@ -82,6 +82,11 @@ test("the state unfolds a week of few rows, with today and special days in words
   expect(link?.getAttribute("href")).toBe("/coffeeshop/andersom/hours.ics");
 });
 
+test("later days with hours of their own stand below the week, such as Christmas", () => {
+  show({ days: DAYS.slice(0, 1), later: [day("2026-12-25", { isHoliday: true, isSpecial: true })] });
+  expect(rows()[1]).toBe("Friday 25 Dec Public holidaySpecial hoursClosed");
+});
+
 test("a department has rows of its own below the shop's, with its days only where they differ", () => {
   const [saturday] = DAYS;
   const kitchen = saturday ? [saturday] : [];

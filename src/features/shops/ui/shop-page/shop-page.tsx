@@ -9,7 +9,6 @@ import type { ShopOpenTimes } from "../../open-times.ts";
 import type { ShopInList } from "../../shop-in-list.ts";
 import type { Shop } from "../../shop.ts";
 import { unknownFactsOf } from "../../unknown-facts.ts";
-import type { WayOut } from "../../way-out.ts";
 import { AccessStrip } from "./access-strip.tsx";
 import { ShopAbout } from "./shop-about.tsx";
 import { ShopActions } from "./shop-actions.tsx";
@@ -35,7 +34,6 @@ type ShopPageProps = {
   centreMetres: number | null;
   times: ShopOpenTimes;
   nearby: readonly ShopInList[];
-  wayOut: WayOut | null;
   tiles: MapTiles;
   pictureBase: string;
   /** The search field of the site. */
@@ -58,14 +56,16 @@ type ShopPageProps = {
   reviews: ReactNode;
   /** The button that reports the shop. */
   report: ReactNode;
+  /** The way to say that it is yours; null where somebody speaks for it. */
+  claim: ReactNode;
   /** ISO 8601, from the loader. */
   now: string;
 };
 
 /** A shop in the order in which people ask: what and where, who gets in, what it sells, what is inside, what is around. */
 export function ShopPage({ shop, times, now, tiles, pictureBase, ...rest }: ShopPageProps) {
-  const { street, landmarks, centreMetres, nearby, wayOut, search, share, follow, likes } = rest;
-  const { hasMenu, menuRules, menu, access, notices, reviews, contributions, report } = rest;
+  const { street, landmarks, centreMetres, nearby, search, share, follow, likes } = rest;
+  const { hasMenu, menuRules, menu, access, notices, reviews, contributions, report, claim } = rest;
   const door = doorOf(shop);
   const openness = times.opening.state;
   const map = { shop, tiles, openness };
@@ -80,11 +80,11 @@ export function ShopPage({ shop, times, now, tiles, pictureBase, ...rest }: Shop
   return (
     <div className={styles.page}>
       <ShopBar key={shop.slug} shop={shop} search={search} follow={follow?.icon} />
-      <ShopPicture shop={shop} street={street} pictureBase={pictureBase} />
+      <ShopPicture photos={shop.photos} street={street} pictureBase={pictureBase} />
       <div className={styles.columns}>
         <div className={styles.head}>
           <ShopHead shop={shop} likes={likes} />
-          <AccessStrip door={door} wayOut={wayOut} now={now} />
+          <AccessStrip door={door} now={now} />
         </div>
         <div className={styles.side}>
           <div className={styles.card}>
@@ -112,7 +112,7 @@ export function ShopPage({ shop, times, now, tiles, pictureBase, ...rest }: Shop
           <ShopWay {...map} />
           <ShopsAround shop={shop} shops={nearby} />
           <TownRules shop={shop} now={now} />
-          <ShopSources shop={shop} contributions={contributions} report={report} />
+          <ShopSources shop={shop} contributions={contributions} report={report} claim={claim} />
         </div>
       </div>
     </div>

@@ -12,13 +12,18 @@ import { useFactGroupWords } from "./fact-group-words.ts";
 import type { ShopContributions } from "./shop-contributions.ts";
 import styles from "./shop-sources.module.css";
 
-type ShopSourcesProps = { shop: Shop; contributions: ShopContributions | null; report: ReactNode };
+type ShopSourcesProps = {
+  shop: Shop;
+  contributions: ShopContributions | null;
+  report: ReactNode;
+  claim: ReactNode;
+};
 
 /** Under these the facts themselves ask whether they are still so. */
 const ASKED_ELSEWHERE = new Set<FactGroup>(["hours", "amenities", "consumption"]);
 
 /** Whose word the page is, group by group, when it changed, and where to improve it. */
-export function ShopSources({ shop, contributions, report }: ShopSourcesProps) {
+export function ShopSources({ shop, contributions, report, claim }: ShopSourcesProps) {
   const { t } = useLingui();
   const words = useFactGroupWords();
   const newTabLabel = t({ id: "link.new-tab", message: "opens in a new tab" });
@@ -42,6 +47,7 @@ export function ShopSources({ shop, contributions, report }: ShopSourcesProps) {
         {contributions?.suggest(null)}
         {report}
       </Cluster>
+      {claim}
       <p>
         <Trans id="shop-page.changed">
           Last updated on <Day at={shop.updatedAt} form="date" />.

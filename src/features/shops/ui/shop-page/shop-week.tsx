@@ -19,7 +19,7 @@ export function ShopWeek({ times, now }: { times: ShopOpenTimes; now: string }) 
   const daysText = ({ runs, date }: WeekRow) =>
     date === null ? weekdays(runs) : dayText(i18n.locale, "weekdayAndDay", `${date}T12:00Z`);
   // What nobody has said comes after what is known.
-  const rows = (times.days ? compactWeek(times.days, now) : []).toSorted(
+  const rows = (times.days ? compactWeek(times.days.concat(times.later ?? []), now) : []).toSorted(
     (one, other) => Number(isUnknownDay(one.day)) - Number(isUnknownDay(other.day)),
   );
   return (

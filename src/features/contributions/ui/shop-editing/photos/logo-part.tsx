@@ -69,7 +69,7 @@ export function LogoPart({ photos, shop, pictureBase }: LogoPartProps) {
             <Trans id="shop-photos.logo.going">The logo goes once you save.</Trans>
           ) : (
             <Trans id="shop-photos.logo.hint">
-              It stands beside what you say of your shop, small. It’s visible as soon as it has arrived.
+              It stands beside what you say of your shop, small. It’s visible at once.
             </Trans>
           )}
         </p>

@@ -84,7 +84,7 @@ export function PhotoGrid({ list, chosenId, pictureBase, onChoose, onMove }: Pho
                 )}
                 {!isRemoved && alt[alt.source].trim() === "" && (
                   <Badge tone="brick">
-                    <Trans id="shop-photos.no-words">no words</Trans>
+                    <Trans id="shop-photos.no-words">no description</Trans>
                   </Badge>
                 )}
               </span>

@@ -102,8 +102,8 @@ function OpenPhotos({ photos, accountId, pictureBase }: PhotosEditorProps) {
       />
       <p className={styles.hint}>
         <Trans id="shop-photos.hint">
-          At most {most} photos of up to {limit}, as JPEG, PNG or WebP. Nobody recognisable, please. We take
-          place, time and device out of the file.
+          At most {most} photos of up to {limit}, as JPEG, PNG or WebP. Nobody recognisable, please. We remove
+          place, time and device from the file.
         </Trans>
       </p>
       <LogoPart photos={edited} shop={shop} pictureBase={pictureBase} />

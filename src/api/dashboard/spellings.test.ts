@@ -1,0 +1,127 @@
+import { sql } from "kysely";
+import { beforeEach, describe, expect, test } from "vitest";
+import { saveMenus } from "#features/products/server/save-menus.ts";
+import { menuItemOf, settleSmallCatalogue } from "#features/products/server/small-catalogue.test-support.ts";
+import { likenessOf } from "#features/products/spelling.ts";
+import { NOW } from "#features/shops/server/small-world.test-support.ts";
+import { type Params, statement } from "#platform/database/statement.ts";
+import { testWorld } from "#tests/support/database.ts";
+import { callerOf } from "./callers.test-support.ts";
+
+const database = testWorld(settleSmallCatalogue);
+
+const moderator = () => callerOf(database, "spellings", { role: "mod" });
+
+const joinedLines = statement(
+  "joined-lines-in-test",
+  (_, p: Params<{ rawName: string }>) => sql<{ shop: string; product: string | null }>`
+    select shop.slug as shop, product.slug as product
+    from menu_item as line join shop on shop.id = line.shop_id left join product on product.id = line.product_id
+    where lower(line.raw_name) = ${p.rawName} order by shop.slug`,
+);
+
+const idOfSlug = statement(
+  "id-of-product-to-join-in-test",
+  (_, p: Params<{ slug: string }>) => sql<{ id: number }>`select id from product where slug = ${p.slug}`,
+);
+
+const productOfSlug = async (slug: string) => ({
+  _id: String((await idOfSlug.first(database, { slug }))?.id),
+});
+
+const importLines = (shopSlug: string, ...names: string[]) =>
+  database.transaction((tx) =>
+    saveMenus(
+      tx,
+      names.map((rawName, at) => menuItemOf({ shopSlug, rawName, position: 20 + at })),
+      { seenAt: NOW },
+    ),
+  );
+
+beforeEach(async () => {
+  await importLines("andersom", "Poldr Haze", "Even Dyke");
+  await importLines("mosa", "poldr haze");
+});
+
+describe("the names that wait for a product", () => {
+  test("are told with how many shops write so and what they may be, the likest first", async () => {
+    const { body } = await (await moderator())("GET", "");
+    expect(body).toMatchObject({
+      total: 3,
+      page: 1,
+      items: [{ spelling: "poldr haze", shopCount: 2 }, { spelling: "even dyke" }, { name: "Mystery Mix" }],
+    });
+    const [first] = (body as { items: { guesses: { name: string; likeness: number }[] }[] }).items;
+    expect(first?.guesses[0]).toMatchObject({
+      name: "Polder Haze",
+      likeness: likenessOf("Poldr Haze", "Polder Haze"),
+    });
+    expect(await (await moderator())("GET", "?q=dyk")).toMatchObject({ body: { total: 1 } });
+  });
+
+  test("are shown to no brand", async () => {
+    const call = await callerOf(database, "spellings", { role: "brandAdmin", of: "dijkzaden" });
+    expect(await call("GET", "")).toMatchObject({ status: 403 });
+    expect(await call("PATCH", "", { spellings: ["x"], product: null })).toMatchObject({ status: 403 });
+  });
+});
+
+describe("a name", () => {
+  test("that is joined carries its product where the shop has no other line of it, and the next import joins by itself", async () => {
+    const call = await moderator();
+    const product = await productOfSlug("polder-haze");
+    expect(await call("PATCH", "", { spellings: ["Poldr Haze"], product })).toEqual({
+      status: 200,
+      body: { joinedCount: 1 },
+    });
+    // Andersom has it on a line of its own.
+    expect(await joinedLines.all(database, { rawName: "poldr haze" })).toEqual([
+      { shop: "andersom", product: null },
+      { shop: "mosa", product: "polder-haze" },
+    ]);
+    const other = await productOfSlug("evening-dyke");
+    await call("PATCH", "", { spellings: ["even dyke", "avonddijk"], product: other });
+    await importLines("mosa", "Avonddijk", "Even Dyke");
+    await importLines("mosa", "Avonddijk", "Even Dyke");
+    expect(await joinedLines.all(database, { rawName: "avonddijk" })).toEqual([
+      { shop: "mosa", product: "evening-dyke" },
+    ]);
+    expect(await joinedLines.all(database, { rawName: "even dyke" })).toEqual([
+      { shop: "andersom", product: "evening-dyke" },
+      { shop: "mosa", product: null },
+    ]);
+    expect(await call("GET", "")).toMatchObject({ body: { total: 1, items: [{ name: "Mystery Mix" }] } });
+  });
+
+  test("that is no product is not asked about again, until somebody takes that back", async () => {
+    const call = await moderator();
+    await call("PATCH", "", { spellings: ["mystery mix"], product: null });
+    expect(await call("GET", "")).toMatchObject({ body: { total: 2 } });
+    await call("DELETE", "", { spellings: ["mystery mix"] });
+    expect(await call("GET", "")).toMatchObject({ body: { total: 3 } });
+  });
+
+  test("waits again once that is taken back, or is joined to another", async () => {
+    const call = await moderator();
+    await call("PATCH", "", { spellings: ["even dyke"], product: await productOfSlug("evening-dyke") });
+    await call("PATCH", "", { spellings: ["even dyke"], product: await productOfSlug("blank") });
+    expect(await joinedLines.all(database, { rawName: "even dyke" })).toMatchObject([{ product: "blank" }]);
+    await call("DELETE", "", { spellings: ["even dyke"] });
+    expect(await joinedLines.all(database, { rawName: "even dyke" })).toMatchObject([{ product: null }]);
+  });
+
+  test("is joined to nothing that is unknown, not shown or invented", async () => {
+    const call = await moderator();
+    const refused = (param: string) => ({ status: 400, body: { errors: [{ param }] } });
+    for (const product of [
+      { _id: "999999" },
+      await productOfSlug("not-yet"),
+      await productOfSlug("sample-pillow-fort"),
+    ])
+      expect(await call("PATCH", "", { spellings: ["even dyke"], product })).toMatchObject(
+        refused("product"),
+      );
+    expect(await call("PATCH", "", { spellings: [], product: null })).toMatchObject(refused("spellings"));
+    expect(await call("PATCH", "", { spellings: ["x"] })).toMatchObject(refused("product"));
+  });
+});

@@ -1,0 +1,91 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import type { PageOf } from "#platform/page-of.ts";
+import { Day } from "#platform/i18n/day.tsx";
+import { usePageLabels } from "#platform/i18n/use-page-labels.ts";
+import { Stack } from "#ui/layout/stack.tsx";
+import { Link } from "#ui/link/link.tsx";
+import { Pagination } from "#ui/pagination/pagination.tsx";
+import { EmptyState } from "#ui/state/empty-state.tsx";
+import { ItemTable } from "#ui/table/item-table.tsx";
+import { AUDIT_ACTIONS, AUDIT_TYPES } from "../audit.ts";
+import { ACTION_LABELS, TYPE_LABELS } from "../audit-labels.ts";
+import { type AuditQuery, auditAddress, type ToldEntry } from "../audit-query.ts";
+import { AuditFilters } from "./audit-filters.tsx";
+import { VerifyPart } from "./verify-part.tsx";
+import styles from "./audit.module.css";
+
+type AuditRoomProps = { path: string; title: string; query: AuditQuery; page: PageOf<ToldEntry> };
+
+const seqOf = (entry: ToldEntry) => entry["_id"];
+const whenOf = ({ at }: ToldEntry) => <Day at={at} form="dateAndTime" />;
+
+/** What was done in the name of the site, entry after entry, and whether the log is whole. */
+export function AuditRoom({ path, title, query, page }: AuditRoomProps) {
+  const { t, i18n } = useLingui();
+  const labels = usePageLabels(page.pageCount);
+
+  function doneIn({ action }: ToldEntry): string {
+    const known = AUDIT_ACTIONS.find((one) => one === action);
+    return known ? i18n._(ACTION_LABELS[known]) : action;
+  }
+
+  function whoDid({ actor, role }: ToldEntry): string {
+    if (actor?.name) return actor.name;
+    if (actor) {
+      const number = actor["_id"];
+      return t({ id: "audit.gone", message: `Account ${number}, which is gone` });
+    }
+    return role === "rule"
+      ? t({ id: "audit.rule", message: "A rule of the site" })
+      : t({ id: "audit.operator", message: "The command line" });
+  }
+
+  function thingOf({ target: { type, _id: id, name, path: itemPath } }: ToldEntry) {
+    const known = AUDIT_TYPES.find((one) => one === type);
+    const kind = known ? i18n._(TYPE_LABELS[known]) : type;
+    const said = `${kind} ${id}`;
+    const called = name === null ? said : `${said}: ${name}`;
+    return itemPath === null ? called : <Link to={itemPath}>{called}</Link>;
+  }
+
+  // As the rules name them: words of the program, which are the same in every language.
+  const detailsOf = ({ reason, details }: ToldEntry) => (
+    <span className={styles.details} lang="en">
+      {[...(reason === null ? [] : [{ word: "reason", value: reason }]), ...details]
+        .map(({ word, value }) => `${word}: ${value}`)
+        .join(" · ")}
+    </span>
+  );
+
+  return (
+    <Stack gap={8}>
+      <VerifyPart />
+      <Stack gap={4}>
+        <AuditFilters path={path} query={query} />
+        {page.items.length === 0 ? (
+          <EmptyState title={<Trans id="audit.none">No such entry</Trans>} />
+        ) : (
+          <ItemTable
+            caption={title}
+            items={page.items}
+            idOf={seqOf}
+            nameOf={seqOf}
+            columns={[
+              { id: "what", head: t({ id: "audit.what", message: "What" }), cell: doneIn },
+              { id: "thing", head: t({ id: "audit.thing", message: "To what" }), cell: thingOf },
+              { id: "who", head: t({ id: "audit.who", message: "Who" }), cell: whoDid },
+              { id: "at", head: t({ id: "audit.when", message: "When" }), cell: whenOf },
+              { id: "details", head: t({ id: "audit.details", message: "Details" }), cell: detailsOf },
+            ]}
+          />
+        )}
+        <Pagination
+          currentPage={page.page}
+          pageCount={page.pageCount}
+          addressOf={(number) => auditAddress(path, { ...query, page: number })}
+          labels={labels}
+        />
+      </Stack>
+    </Stack>
+  );
+}

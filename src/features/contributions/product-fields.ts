@@ -1,0 +1,222 @@
+import type { MessageDescriptor } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
+import * as v from "valibot";
+import { choicesOf, type FieldGroup, type Fields } from "#features/dashboard/field.ts";
+import { itemSchema, textsSchema } from "#features/dashboard/item-schemas.ts";
+import type { ListSpec } from "#features/dashboard/list-query.ts";
+import { isObservedOn } from "#features/places/observed-on.ts";
+import {
+  EFFECT_LABELS,
+  FLAVOUR_LABELS,
+  MARKETED_AS_LABELS,
+  POTENCY_METHOD_LABELS,
+  PRODUCT_FIELD_LABELS,
+  PRODUCT_TYPE_LABELS,
+  SUB_CATEGORY_LABELS,
+} from "#features/products/product-labels.ts";
+import { POTENCY_METHODS, SUB_CATEGORIES } from "#features/products/product.ts";
+import { MOST_WORDS, permille, productFieldSchemas } from "./product-changes.ts";
+import { oneOf, wholeNumber } from "./shop-changes.ts";
+
+export const PRODUCT_FIELD_GROUPS: readonly FieldGroup[] = [
+  { group: "listing", label: msg({ id: "product-fields.group.listing", message: "Name and kind" }) },
+  { group: "strain", label: msg({ id: "product-fields.group.strain", message: "Strain" }) },
+  { group: "strength", label: msg({ id: "product-fields.group.strength", message: "Strength" }) },
+  { group: "pack", label: msg({ id: "product-fields.group.pack", message: "Pieces and grams" }) },
+  { group: "about", label: msg({ id: "product-fields.group.about", message: "What visitors read" }) },
+];
+
+/** What the dashboard sets; what waits or was merged is moved elsewhere. */
+export const SET_STATUSES = ["active", "draft", "discontinued"] as const;
+
+export const PRODUCT_STATUS_LABELS: Record<(typeof SET_STATUSES)[number], MessageDescriptor> = {
+  active: msg({ id: "product-fields.status.active", message: "Visible" }),
+  draft: msg({ id: "product-fields.status.draft", message: "Hidden" }),
+  discontinued: msg({ id: "product-fields.status.discontinued", message: "No longer made" }),
+};
+
+const strainFact = { group: "strain" } as const;
+
+/** A product as the desk writes it (product.md section 5). The limits are those of the table. */
+export const EDITED_PRODUCT_FIELDS = {
+  name: {
+    group: "listing",
+    label: PRODUCT_FIELD_LABELS.name,
+    kind: "line",
+    schema: productFieldSchemas.name,
+  },
+  type: {
+    group: "listing",
+    label: PRODUCT_FIELD_LABELS.type,
+    kind: "choice",
+    choices: choicesOf(PRODUCT_TYPE_LABELS),
+    schema: productFieldSchemas.type,
+  },
+  subCategory: {
+    group: "listing",
+    label: msg({ id: "product-fields.sub-category", message: "More precisely" }),
+    kind: "choice",
+    choices: choicesOf(SUB_CATEGORY_LABELS),
+    isOptional: true,
+    schema: v.nullable(oneOf(Object.values(SUB_CATEGORIES).flat())),
+  },
+  brand: {
+    group: "listing",
+    label: msg({ id: "product-fields.brand", message: "Brand" }),
+    kind: "item",
+    of: "brand",
+    isOptional: true,
+    schema: v.nullable(itemSchema),
+  },
+  strain: {
+    ...strainFact,
+    label: msg({ id: "product-fields.strain", message: "Strain" }),
+    hint: msg({
+      id: "product-fields.strain.hint",
+      message: "Everything below in this group is true of all products of this strain.",
+    }),
+    kind: "item",
+    of: "strain",
+    isOptional: true,
+    schema: v.nullable(itemSchema),
+  },
+  breeder: {
+    ...strainFact,
+    label: PRODUCT_FIELD_LABELS.breeder,
+    kind: "item",
+    of: "brand",
+    isOptional: true,
+    schema: v.nullable(itemSchema),
+  },
+  marketedAs: {
+    ...strainFact,
+    label: PRODUCT_FIELD_LABELS.marketedAs,
+    kind: "choice",
+    choices: choicesOf(MARKETED_AS_LABELS),
+    isOptional: true,
+    schema: productFieldSchemas.marketedAs,
+  },
+  effects: {
+    ...strainFact,
+    label: PRODUCT_FIELD_LABELS.effects,
+    kind: "words",
+    choices: choicesOf(EFFECT_LABELS),
+    most: MOST_WORDS,
+    isOptional: true,
+    schema: productFieldSchemas.effects,
+  },
+  flavours: {
+    ...strainFact,
+    label: PRODUCT_FIELD_LABELS.flavours,
+    kind: "words",
+    choices: choicesOf(FLAVOUR_LABELS),
+    most: MOST_WORDS,
+    isOptional: true,
+    schema: productFieldSchemas.flavours,
+  },
+  thcPermille: {
+    group: "strength",
+    label: msg({ id: "product-fields.thc", message: "THC in percent" }),
+    kind: "parts",
+    per: 10,
+    isOptional: true,
+    schema: permille,
+  },
+  cbdPermille: {
+    group: "strength",
+    label: msg({ id: "product-fields.cbd", message: "CBD in percent" }),
+    kind: "parts",
+    per: 10,
+    isOptional: true,
+    schema: permille,
+  },
+  thcMicrogramsPerPiece: {
+    group: "strength",
+    label: msg({ id: "product-fields.thc-piece", message: "Milligrams of THC per piece" }),
+    kind: "parts",
+    per: 1000,
+    isOptional: true,
+    schema: wholeNumber(0, 1_000_000),
+  },
+  thcMicrogramsPerPack: {
+    group: "strength",
+    label: msg({ id: "product-fields.thc-pack", message: "Milligrams of THC per pack" }),
+    kind: "parts",
+    per: 1000,
+    isOptional: true,
+    schema: wholeNumber(0, 10_000_000),
+  },
+  potencyMethod: {
+    group: "strength",
+    label: msg({ id: "product-fields.method", message: "How this is known" }),
+    kind: "choice",
+    choices: choicesOf(POTENCY_METHOD_LABELS),
+    isOptional: true,
+    schema: v.nullable(oneOf(POTENCY_METHODS)),
+  },
+  potencyOn: {
+    group: "strength",
+    label: msg({ id: "product-fields.measured", message: "Measured or read on" }),
+    hint: msg({
+      id: "product-fields.measured.hint",
+      message: "Such as 2026-08-17, or only 2026-08 or 2026.",
+    }),
+    kind: "line",
+    isOptional: true,
+    schema: v.nullable(
+      v.pipe(v.string("Must be a day"), v.check(isObservedOn, "Must be a day, a month or a year")),
+    ),
+  },
+  milligramsPerPiece: {
+    group: "pack",
+    label: msg({ id: "product-fields.grams", message: "Grams per piece" }),
+    kind: "parts",
+    per: 1000,
+    isOptional: true,
+    schema: wholeNumber(1, 10_000_000),
+  },
+  piecesPerPack: {
+    group: "pack",
+    label: msg({ id: "product-fields.pieces", message: "Pieces per pack" }),
+    kind: "count",
+    isOptional: true,
+    schema: wholeNumber(1, 1000),
+  },
+  description: {
+    group: "about",
+    label: msg({ id: "product-fields.description", message: "Description" }),
+    kind: "texts",
+    isLong: true,
+    isOptional: true,
+    schema: v.nullable(textsSchema(1500)),
+  },
+  status: {
+    group: "about",
+    label: msg({ id: "product-fields.status", message: "On the site" }),
+    kind: "choice",
+    choices: choicesOf(PRODUCT_STATUS_LABELS),
+    isShort: true,
+    schema: oneOf(SET_STATUSES),
+  },
+} as const satisfies Fields;
+
+/** What a keeper of the catalogue looks for. */
+const LACKS_LABELS = {
+  strain: msg({ id: "product-fields.lacks.strain", message: "A strain" }),
+  subCategory: msg({ id: "product-fields.lacks.sub-category", message: "A closer kind" }),
+  strength: msg({ id: "product-fields.lacks.strength", message: "Strength" }),
+  description: msg({ id: "product-fields.lacks.description", message: "A description" }),
+  picture: msg({ id: "product-fields.lacks.picture", message: "A picture" }),
+};
+
+/** What the list of products is sorted and filtered by. */
+export const PRODUCT_LIST = {
+  sorts: ["name", "best", "shops", "price", "changed"],
+  order: "name",
+  filters: {
+    type: choicesOf(PRODUCT_TYPE_LABELS),
+    status: choicesOf(PRODUCT_STATUS_LABELS),
+    marketedAs: choicesOf(MARKETED_AS_LABELS),
+    lacks: choicesOf(LACKS_LABELS),
+  },
+} as const satisfies ListSpec;

@@ -1,0 +1,141 @@
+import { sql } from "kysely";
+import type { Role } from "#features/accounts/access.ts";
+import type { Member } from "#features/accounts/server/members.ts";
+import { asModerator } from "#features/accounts/server/members.ts";
+import { record } from "#features/audit/server/record.ts";
+import type { GivenFields } from "#features/dashboard/field.ts";
+import { keepToSamples } from "#features/dashboard/server/keep-to-samples.ts";
+import { withRev } from "#features/dashboard/server/with-rev.ts";
+import { countryDay } from "#features/hours/country-clock.ts";
+import { lockCatalogue } from "#features/products/server/lock-catalogue.ts";
+import { saveProducts } from "#features/products/server/save-products.ts";
+import type { Database } from "#platform/database/database.ts";
+import { type Params, statement } from "#platform/database/statement.ts";
+import { Invalid } from "#platform/errors/errors.ts";
+import { freeSlug, slugOf } from "#platform/text/slug.ts";
+import { EDITED_PRODUCT_FIELDS } from "../product-fields.ts";
+import type { ProductToEdit, ProductValues } from "../product-to-edit.ts";
+import { brandOfId } from "./product-links.ts";
+import { productToEdit } from "./products-to-edit.ts";
+import { writeProduct } from "./write-product.ts";
+
+export type GivenProduct = GivenFields<typeof EDITED_PRODUCT_FIELDS>;
+
+/**
+ * Saves fields of a product, and of its strain, inside of the caller's transaction. Each fact notes whose word it is from now on, and files
+ * of the catalogue leave it alone.
+ * @throws NotFound for one of another brand; Stale; NotAllowed for another brand, or a strain of others; Invalid by field
+ */
+export async function editProduct(
+  tx: Database,
+  member: Member,
+  { id, rev, changes }: { id: number; rev: string; changes: Partial<GivenProduct> },
+  { now }: { now: Date },
+): Promise<ProductToEdit> {
+  const saved = await withRev<ProductValues>(tx, {
+    type: "product",
+    id,
+    rev,
+    by: member,
+    role: roleOf(member),
+    now,
+    isSample: ({ shown }) => shown["isSample"] === true,
+    fields: EDITED_PRODUCT_FIELDS,
+    read: async (inside) => {
+      await lockCatalogue.run(inside);
+      return productToEdit(inside, member, { id });
+    },
+    write: (inside, before) =>
+      writeProduct(inside, member, {
+        product: before as ProductToEdit,
+        given: changes,
+        day: countryDay(now),
+      }),
+  });
+  return saved as ProductToEdit;
+}
+
+const slugsLike = statement(
+  "slugs-like-new-product",
+  (_, p: Params<{ slug: string }>) => sql<{ slug: string }>`
+    select slug from product where starts_with(slug, ${p.slug})
+    union select slug from city where starts_with(slug, ${p.slug})`,
+);
+
+/**
+ * Adds a product to the catalogue, inside of the caller's transaction.
+ * @throws NotAllowed for whoever is neither moderator nor admin; Invalid by field
+ */
+export async function newProduct(
+  tx: Database,
+  member: Member,
+  given: GivenProduct,
+  { now }: { now: Date },
+): Promise<ProductToEdit> {
+  asModerator(member);
+  await lockCatalogue.run(tx);
+  const isSample = await isOfSampleBrand(tx, given.brand);
+  await keepToSamples(tx, member, { isSample });
+  const id = await addBare(tx, { given, isSample, day: countryDay(now) });
+  const bare = (await productToEdit(tx, member, { id })) as ProductToEdit;
+  await writeProduct(tx, member, { product: bare, given, day: countryDay(now) });
+  await record(tx, {
+    actorId: member.accountId,
+    actorRole: roleOf(member),
+    action: "add",
+    targetType: "product",
+    targetId: id,
+  });
+  return (await productToEdit(tx, member, { id })) as ProductToEdit;
+}
+
+/** By which of their roles they edit products. */
+function roleOf({ permissions }: Member): Role {
+  if (permissions.admin) return "admin";
+  return permissions.mod ? "mod" : "brandAdmin";
+}
+
+const sampleBrand = statement(
+  "is-sample-brand-of-new-product",
+  (_, p: Params<{ id: number }>) => sql<{ isSample: boolean }>`
+    select is_sample as "isSample" from brand where id = ${p.id}`,
+);
+
+/** What an invented brand makes is invented. */
+async function isOfSampleBrand(tx: Database, brandId: number | null): Promise<boolean> {
+  await brandOfId(tx, { id: brandId, isSample: true, param: "brand" });
+  return brandId !== null && (await sampleBrand.first(tx, { id: brandId }))?.isSample === true;
+}
+
+/** Its name, its kind and its address; the rest is written as any change is. */
+async function addBare(
+  tx: Database,
+  { given: { name, type }, isSample, day }: { given: GivenProduct; isSample: boolean; day: string },
+): Promise<number> {
+  const start = slugOf(name);
+  if (start === "") throw new Invalid([{ msg: "Must have a letter", param: "name" }]);
+  const slug = isSample ? `sample-${start}` : start;
+  const taken = new Set((await slugsLike.all(tx, { slug })).map((row) => row.slug));
+  const [id] = await saveProducts(tx, [
+    {
+      slug: freeSlug([slug, `${slug}-${type}`], taken),
+      name,
+      type,
+      subCategory: null,
+      strainSlug: null,
+      brandSlug: null,
+      status: "draft",
+      isSample,
+      description: null,
+      thcPermille: null,
+      cbdPermille: null,
+      potency: null,
+      milligramsPerPiece: null,
+      piecesPerPack: null,
+      thcMicrogramsPerPiece: null,
+      source: isSample ? "sample" : "operator",
+      observedOn: day,
+    },
+  ]);
+  return id as number;
+}

@@ -1,0 +1,13 @@
+import { sendCall } from "#platform/http-client.ts";
+
+/**
+ * Joins names on menus to a product, or says that they are none (null).
+ * @throws CallFailed
+ */
+export async function joinSpellings(form: {
+  spellings: readonly string[];
+  isSample: boolean;
+  product: { _id: string } | null;
+}): Promise<void> {
+  await sendCall("PATCH", "dashboard/spellings", form);
+}

@@ -1,0 +1,76 @@
+import { setupI18n } from "@lingui/core";
+import { I18nProvider } from "@lingui/react";
+import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { createMemoryRouter, RouterProvider } from "react-router";
+import { afterEach, expect, test, vi } from "vitest";
+import { sendNow } from "#features/dashboard/ui/queue/send-now.test-support.ts";
+import { NameRoom } from "./name-room.tsx";
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const PATH = "/dashboard/products/names";
+
+const nameOf = (name: string) => ({
+  id: encodeURIComponent(name.toLowerCase()),
+  of: {
+    spelling: name.toLowerCase(),
+    name,
+    shopCount: 2,
+    isSample: false,
+    guesses: [{ _id: "7", name: "Polder Haze", likeness: 0.84 }],
+  },
+});
+
+function show() {
+  const sent: object[] = [];
+  vi.stubGlobal("fetch", async (_: string, { method, body }: RequestInit = {}) => {
+    if (method === "PATCH") sent.push(JSON.parse(String(body)) as object);
+    return Response.json({});
+  });
+  const names = ["Poldr Haze", "Polder Hase", "Mystery Mix"].map(nameOf);
+  const router = createMemoryRouter(
+    [
+      {
+        path: PATH,
+        loader: () => null,
+        element: <NameRoom names={names} path={PATH} chosenId={names[0]!.id} missingId={null} />,
+      },
+    ],
+    { initialEntries: [PATH], hydrationData: { loaderData: { "0": null } } },
+  );
+  render(
+    <I18nProvider i18n={setupI18n({ locale: "en", messages: { en: {} } })}>
+      <RouterProvider router={router} />
+    </I18nProvider>,
+  );
+  return sent;
+}
+
+const rows = () => screen.queryAllByRole("listitem").map(({ textContent }) => textContent);
+
+test("several are joined to the first guess by one key, and leave the list together", async () => {
+  const sent = show();
+  fireEvent.click(screen.getByRole("checkbox", { name: "Polder Hase" }));
+  fireEvent.keyDown(document.body, { key: "a" });
+  await waitFor(() => expect(rows()).toEqual(["Mystery Mix2 shops"]));
+  expect(sent).toEqual([]);
+  await sendNow();
+  await waitFor(() =>
+    expect(sent).toEqual([
+      { spellings: ["poldr haze", "polder hase"], isSample: false, product: { _id: "7" } },
+    ]),
+  );
+});
+
+test("taken back, all of them wait again", async () => {
+  const sent = show();
+  fireEvent.click(screen.getByRole("checkbox", { name: "Polder Hase" }));
+  fireEvent.click(screen.getByRole("button", { name: "Not a product" }));
+  await waitFor(() => expect(rows()).toHaveLength(1));
+  fireEvent.click(await screen.findByRole("button", { name: "Undo" }));
+  await waitFor(() => expect(rows()).toHaveLength(3));
+  expect(sent).toEqual([]);
+});

@@ -1,0 +1,81 @@
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { SAMPLES_ONLY } from "#features/dashboard/call-refusals.ts";
+import { QueuePage } from "#features/dashboard/ui/queue/queue-page.tsx";
+import { type ChosenCase, useDecisions } from "#features/dashboard/ui/queue/use-decisions.ts";
+import { useQueueKeyWords } from "#features/dashboard/ui/queue/use-queue-key-words.ts";
+import type { WaitingSpelling } from "#features/products/spelling.ts";
+import { joinSpellings } from "../../spelling-calls.ts";
+import { NameCase, type QueuedName } from "./name-case.tsx";
+
+type NameRoomProps = ChosenCase & {
+  /** Those of most shops first. */
+  names: readonly QueuedName[];
+};
+
+/** What names are joined to; null says that they are no product. */
+export type JoinedTo = { id: string; name: string } | null;
+
+/** The names on menus that no product carries, one after the other. */
+export function NameRoom({ names, ...chosenCase }: NameRoomProps) {
+  const { t } = useLingui();
+  const samplesOnly = t({
+    id: "product-editing.names.samples-only",
+    message: "You’re trying this as a sample person, who can only join names on sample menus.",
+  });
+  const decisions = useDecisions(names, chosenCase, {
+    failed: t({ id: "product-editing.names.failed", message: "That didn’t work. The names wait as before." }),
+    whyNot: (failure) => (SAMPLES_ONLY.in(failure) ? { alert: samplesOnly, isBack: true } : undefined),
+  });
+  const { items, decide } = decisions;
+  const none = t({ id: "product-editing.names.not-a-product", message: "Not a product" });
+  const label = t({ id: "product-editing.names.list", message: "Names that wait" });
+  const keyWords = useQueueKeyWords({
+    accept: t({ id: "product-editing.names.keys.join", message: "join to the first guess" }),
+    refuse: t({ id: "product-editing.names.keys.none", message: "not a product" }),
+  });
+
+  function join(chosen: QueuedName, along: readonly QueuedName[], product: JoinedTo) {
+    const all = [chosen, ...along];
+    const told = {
+      outcome: product?.name ?? none,
+      name: all.map(({ of }) => of.name).join(", "),
+      along,
+    };
+    decide(chosen, told, () =>
+      joinSpellings({
+        spellings: all.map(({ of }) => of.spelling),
+        isSample: chosen.of.isSample,
+        product: product && { _id: product.id },
+      }),
+    );
+  }
+
+  return (
+    <QueuePage
+      decisions={decisions}
+      keyWords={keyWords}
+      onRefuse={(shown) => shown.querySelector<HTMLElement>('[data-key="r"]')?.click()}
+      lists={[
+        {
+          label,
+          items: items.map(({ id, of }) => ({ id, title: of.name, text: <ShopCount {...of} /> })),
+        },
+      ]}
+      empty={
+        <Trans id="product-editing.names.empty">Every name on a menu has its product, or is none.</Trans>
+      }
+    >
+      {(chosen) => (
+        <NameCase
+          name={chosen}
+          others={items.filter((one) => one !== chosen && one.of.isSample === chosen.of.isSample)}
+          onJoin={(along, product) => join(chosen, along, product)}
+        />
+      )}
+    </QueuePage>
+  );
+}
+
+function ShopCount({ shopCount }: WaitingSpelling) {
+  return <Plural id="product-editing.names.shops" value={shopCount} one="# shop" other="# shops" />;
+}

@@ -1,0 +1,144 @@
+import { msg } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
+import { useNavigate } from "react-router";
+import type { Revision } from "#features/dashboard/revision.ts";
+import { EditorPage } from "#features/dashboard/ui/editor/editor-page.tsx";
+import { PUBLIC_PRODUCT_STATUSES } from "#features/products/product.ts";
+import { Link } from "#ui/link/link.tsx";
+import {
+  AT_MOST_FIVE_GRAMS,
+  LABEL_OR_LAB,
+  MERGED_STRAIN,
+  MORE_THAN_THE_PIECE,
+  NO_STRAIN_NO_FACTS,
+  NOT_OF_THE_TYPE,
+  PACK_IS_ITS_PIECES,
+  PART_OF_A_DEAL,
+  SAY_HOW_MEASURED,
+  SAY_WHEN_MEASURED,
+  STRAIN_LISTED_ALREADY,
+  STRENGTH_TOO_MUCH,
+  SUPPLIES_HAVE_NONE,
+  UNKNOWN_BRAND,
+  UNKNOWN_STRAIN,
+} from "../../call-refusals.ts";
+import { EDITED_PRODUCT_FIELDS, PRODUCT_FIELD_GROUPS } from "../../product-fields.ts";
+import type { ProductToEdit } from "../../product-to-edit.ts";
+import { ProductSources } from "./product-sources.tsx";
+
+type ProductEditorProps = {
+  /** Null for a new one. */
+  product: ProductToEdit | null;
+  revisions: readonly Revision[];
+  accountId: number;
+  now: string;
+  /** Of a new one, where a menu has it. */
+  firstName: string;
+};
+
+const TOO_MUCH = msg({
+  id: "product-editing.too-much",
+  message: "THC and CBD together can’t be more than 100%.",
+});
+
+/** The sentences of the API that only products have. */
+const MISTAKES = {
+  [NOT_OF_THE_TYPE.msg]: msg({
+    id: "product-editing.not-of-type",
+    message: "This doesn’t go with the kind of product above.",
+  }),
+  [SUPPLIES_HAVE_NONE.msg]: msg({
+    id: "product-editing.supplies",
+    message: "Accessories have no strain, THC or CBD. Leave this empty.",
+  }),
+  [NO_STRAIN_NO_FACTS.msg]: msg({
+    id: "product-editing.no-strain",
+    message: "Choose a strain first: this describes the strain.",
+  }),
+  [STRENGTH_TOO_MUCH.msg]: TOO_MUCH,
+  thcPermille: TOO_MUCH,
+  cbdPermille: TOO_MUCH,
+  [SAY_HOW_MEASURED.msg]: msg({
+    id: "product-editing.how",
+    message: "Say how the strength is known.",
+  }),
+  [SAY_WHEN_MEASURED.msg]: msg({
+    id: "product-editing.when",
+    message: "Say when the strength was measured or read.",
+  }),
+  potencyOn: msg({
+    id: "product-editing.day",
+    message: "Enter a day such as 2026-08-17, a month or a year.",
+  }),
+  [LABEL_OR_LAB.msg]: msg({
+    id: "product-editing.label-or-lab",
+    message: "Milligrams come from a label or a lab, not from a strain catalogue.",
+  }),
+  [PACK_IS_ITS_PIECES.msg]: msg({
+    id: "product-editing.pack",
+    message: "That isn’t the amount per piece times the number of pieces.",
+  }),
+  [AT_MOST_FIVE_GRAMS.msg]: msg({
+    id: "product-editing.five-grams",
+    message: "More than 5 grams: a coffeeshop can’t sell that to one person.",
+  }),
+  [MORE_THAN_THE_PIECE.msg]: msg({
+    id: "product-editing.heavier",
+    message: "That’s more THC than the whole piece weighs.",
+  }),
+  [UNKNOWN_BRAND.msg]: msg({
+    id: "product-editing.brand",
+    message: "Choose a brand that we list.",
+  }),
+  [UNKNOWN_STRAIN.msg]: msg({
+    id: "product-editing.strain",
+    message: "Choose a strain from the catalogue: the weed of its name.",
+  }),
+  [MERGED_STRAIN.msg]: msg({
+    id: "product-editing.merged",
+    message: "This strain was merged into another. Choose that one.",
+  }),
+  [STRAIN_LISTED_ALREADY.msg]: msg({
+    id: "product-editing.twin",
+    message: "The weed of this strain is already in the catalogue.",
+  }),
+  [PART_OF_A_DEAL.msg]: msg({
+    id: "product-editing.deal",
+    message: "It’s part of a deal, so it has to stay an accessory.",
+  }),
+};
+
+/** The editor of a product, with whose word each fact is. */
+export function ProductEditor({ product, revisions, accountId, now, firstName }: ProductEditorProps) {
+  const navigate = useNavigate();
+  const isPublic = product && PUBLIC_PRODUCT_STATUSES.includes(product.values.status);
+  return (
+    <EditorPage
+      list="products"
+      accountId={accountId}
+      fields={EDITED_PRODUCT_FIELDS}
+      groups={PRODUCT_FIELD_GROUPS}
+      item={product}
+      initial={{ type: "weed", status: "active", name: firstName }}
+      revisions={revisions}
+      mistakes={MISTAKES}
+      steps={[]}
+      onSaved={({ _id: id }) => {
+        if (!product) void navigate(`/dashboard/products/product?id=${id}`, { replace: true });
+      }}
+    >
+      {product && (
+        <>
+          {isPublic && (
+            <p>
+              <Link to={`/${product.values.type}/${product.shown.slug}`}>
+                <Trans id="product-editing.page">Its page on the site</Trans>
+              </Link>
+            </p>
+          )}
+          <ProductSources product={product} now={now} />
+        </>
+      )}
+    </EditorPage>
+  );
+}

@@ -1,0 +1,21 @@
+import { refusal } from "#platform/errors/refusals.ts";
+
+// Why two are not merged, or a merge not undone.
+
+/** A thing with itself. */
+export const SAME_THING = refusal("Is the same thing");
+
+/** One of the two became part of another before: also where three would go round in a circle. */
+export const MERGED_ALREADY = refusal("Is merged already");
+
+/** One is invented and the other is not. */
+export const SAMPLE_AND_REAL = refusal("A sample and a real one are never the same");
+
+/** Weed is no hash. */
+export const OTHER_TYPE = refusal("Are not of one type");
+
+/** Whoever looks at the pair chose a winner that is in another one. */
+export const NOT_OF_PAIR = refusal("Is neither of the two");
+
+/** The winner was merged since, or something else into it: the last goes first. */
+export const LATER_MERGE = refusal("Undo the later merge first");

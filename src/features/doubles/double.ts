@@ -1,0 +1,157 @@
+import * as v from "valibot";
+import type { Effect } from "#features/products/effects.ts";
+import type { Flavour } from "#features/products/flavours.ts";
+import type { ProductSource } from "#features/products/product.ts";
+import type { ProductType } from "#features/products/product-types.ts";
+import type { MarketedAs } from "#features/products/strain.ts";
+import type { Terpene } from "#features/products/terpenes.ts";
+import type { LocalizedText } from "#platform/i18n/localized-text.ts";
+import { rowIdSchema } from "#platform/text/row-id-schema.ts";
+
+/** Kinds of things of which two may be one. */
+export const DOUBLE_KINDS = ["strain", "product"] as const;
+
+export type DoubleKind = (typeof DOUBLE_KINDS)[number];
+
+/**
+ * Why two may be one: one goes by the name of the other, their names are written alike, they are of the same breeder or brand, or an
+ * admin said so. That they are of one breeder is never a reason by itself: each has bred a hundred.
+ */
+export const DOUBLE_REASONS = ["alias", "spelling", "breeder", "brand", "said"] as const;
+
+export type DoubleReason = (typeof DOUBLE_REASONS)[number];
+
+/** The fields of each kind of which the winner keeps its own or takes the other's. */
+export const CHOSEN_FIELDS = {
+  strain: ["name", "breeder", "marketedAs", "effects", "flavours", "terpenes", "potency"],
+  product: ["name", "description", "potency"],
+} as const satisfies Record<DoubleKind, readonly string[]>;
+
+/** How long a merge can be undone. */
+export const UNDO_DAYS = 30;
+
+/** Some are fields of both kinds. */
+const ANY_FIELD = [...new Set([...CHOSEN_FIELDS.strain, ...CHOSEN_FIELDS.product])];
+
+const mergeDecision = v.strictObject({
+  decision: v.literal("merge"),
+  winner: v.pipe(rowIdSchema, v.description("`_id` of the one that stays")),
+  taken: v.optional(
+    v.pipe(
+      v.array(v.picklist(ANY_FIELD)),
+      v.maxLength(10),
+      v.description("Fields that it takes from the other"),
+    ),
+    [],
+  ),
+});
+
+const notSameDecision = v.strictObject({ decision: v.literal("notSame") });
+
+/** `PATCH /api/dashboard/doublestrains`. */
+export const decideDoubleForm = v.object({
+  _id: rowIdSchema,
+  rev: v.string("Must be given"),
+  changes: v.variant("decision", [mergeDecision, notSameDecision], "Must be merge or notSame"),
+});
+
+export type ChosenField = (typeof CHOSEN_FIELDS)[DoubleKind][number];
+
+export type MergeDecision = v.InferOutput<typeof mergeDecision>;
+
+/** `POST`: two that an admin holds for one. */
+export const sayDoubleForm = v.object({
+  kind: v.picklist(DOUBLE_KINDS, "Must be one of the kinds"),
+  one: rowIdSchema,
+  other: rowIdSchema,
+});
+
+/** `DELETE`: undoes a merge. */
+export const undoMergeForm = v.strictObject({ _id: rowIdSchema, rev: v.string("Must be given") });
+
+export const doublesQuery = v.object({
+  kind: v.optional(
+    v.pipe(v.picklist(DOUBLE_KINDS, "Must be one of the kinds"), v.description("Of which things")),
+    "strain",
+  ),
+  list: v.optional(
+    v.pipe(
+      v.picklist(["open", "merged"], "Must be open or merged"),
+      v.description("`merged`: the merges of the last thirty days, which can be undone"),
+    ),
+    "open",
+  ),
+  page: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^[1-9]\d{0,4}$/, "Must be the number of a page"),
+      v.transform(Number),
+      v.description("The number of a page of 20 pairs"),
+    ),
+    "1",
+  ),
+});
+
+/** One of two that may be one. */
+export interface DoubleItem {
+  _id: string;
+  name: string;
+  /** Path of its page; null while it has none. */
+  url: string | null;
+  isSample: boolean;
+  source: ProductSource;
+  /** A partial date. */
+  observedOn: string;
+  aliases: string[];
+  breeder: string | null;
+  facts: DoubleFacts;
+  /** How many of each stand with it: what a merge moves. */
+  counts: DoubleCounts;
+}
+
+/** What is known of one of two: of a strain or of a product. */
+export interface DoubleFacts {
+  marketedAs?: MarketedAs | null;
+  effects?: Effect[];
+  flavours?: Flavour[];
+  terpenes?: Terpene[];
+  type?: ProductType;
+  description?: LocalizedText | null;
+  thcPermille: number | null;
+  cbdPermille: number | null;
+}
+
+export interface DoubleCounts {
+  products: number;
+  menuLines: number;
+  reviews: number;
+  likes: number;
+  watches: number;
+}
+
+export interface DoublePair {
+  _id: string;
+  rev: string;
+  kind: DoubleKind;
+  reasons: DoubleReason[];
+  likeness: number;
+  one: DoubleItem;
+  other: DoubleItem;
+  /** Of these the same shop or person has one with each: they stay with the one that goes, unseen, and come back with it. */
+  keptAside: Pick<DoubleCounts, "menuLines" | "reviews" | "likes" | "watches">;
+}
+
+export interface DoneMerge {
+  _id: string;
+  rev: string;
+  kind: DoubleKind;
+  winner: { _id: string; name: string; url: string | null };
+  loser: { _id: string; name: string };
+  /** ISO 8601. */
+  mergedAt: string;
+  undoUntil: string;
+  by: string | null;
+  movedCount: number;
+  /** What was written about the winner since, which stays with it. */
+  since: { reviews: number; likes: number; menuLines: number };
+}

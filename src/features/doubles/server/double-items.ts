@@ -1,0 +1,57 @@
+import { sql } from "kysely";
+import type { Database } from "#platform/database/database.ts";
+import { type Params, statement } from "#platform/database/statement.ts";
+import type { DoubleKind } from "../double.ts";
+
+/** A thing of a pair, as a merge and its refusals need it. */
+export interface HeldItem {
+  id: number;
+  name: string;
+  /** Path of its page; null of a strain, whose page is that of its weed. */
+  path: string | null;
+  isSample: boolean;
+  /** Of a product. */
+  type: string | null;
+  status: string | null;
+  mergedIntoId: number | null;
+  /** Whoever bred a strain. */
+  breederId: number | null;
+}
+
+type Ids = Params<{ ids: number[] }>;
+
+// In the order of their ids, so that two admins who merge at once wait for each other and never in a circle.
+const HOLD: Record<DoubleKind, ReturnType<typeof statement<{ ids: number[] }, HeldItem>>> = {
+  strain: statement(
+    "hold-strains-of-pair",
+    (_, p: Ids) => sql<HeldItem>`
+      select id, name, null as path, is_sample as "isSample", null as type, null as status,
+        merged_into_id as "mergedIntoId", breeder_id as "breederId"
+      from strain where id = any(${p.ids}) order by id for update`,
+  ),
+  product: statement(
+    "hold-products-of-pair",
+    (_, p: Ids) => sql<HeldItem>`
+      select id, name, '/' || type || '/' || slug as path, is_sample as "isSample", type, status,
+        merged_into_id as "mergedIntoId", null::bigint as "breederId"
+      from product where id = any(${p.ids}) order by id for update`,
+  ),
+};
+
+/** Locks both until the transaction ends. Fewer than two when one is gone. */
+export function holdItems(tx: Database, kind: DoubleKind, ids: number[]): Promise<HeldItem[]> {
+  return HOLD[kind].all(tx, { ids });
+}
+
+const weedsOf = statement(
+  "own-weeds-of-strains",
+  (_, p: Params<{ strainIds: number[] }>) => sql<{ strainId: number; id: number }>`
+    select distinct on (strain_id) strain_id as "strainId", id from product
+    where strain_id = any(${p.strainIds}) and brand_id is null and type = 'weed' and status <> 'merged'
+    order by strain_id, source in ('kushy', 'own') desc, rank desc, id`,
+);
+
+/** The weed that stands for each of these strains: its page, its likes and its reviews are those of the strain. */
+export async function ownWeeds(tx: Database, strainIds: number[]): Promise<Map<number, number>> {
+  return new Map((await weedsOf.all(tx, { strainIds })).map(({ strainId, id }) => [strainId, id]));
+}

@@ -1,0 +1,79 @@
+import { sql } from "kysely";
+import type { Database } from "#platform/database/database.ts";
+import { type Params, statement } from "#platform/database/statement.ts";
+import { DOUBLE_KINDS, type DoubleKind } from "../double.ts";
+import { MOVED, nameOf, type Reference } from "./references.ts";
+
+type Move = Params<{ mergeId: number; fromId: number; toId: number }>;
+
+const of = (row: string, column: string) => sql.ref(`${row}.${column}`);
+
+/** What names a row, as JSON; of a moment its seconds, which no time zone changes. */
+function keyOf({ key, moments = [] }: Reference, row: string) {
+  const parts = key.map((column) =>
+    moments.includes(column) ? sql`extract(epoch from ${of(row, column)})` : of(row, column),
+  );
+  return sql`jsonb_build_array(${sql.join(parts)})`;
+}
+
+/** Whether a row may belong to the other: it has no twin there, and is not the other itself. */
+function mayMove({ table, column, twins, notOf }: Reference, p: Move) {
+  const isTwin = (twins ?? []).map((name) => sql`${of("twin", name)} = ${of("item", name)}`);
+  const hasNoTwin = twins
+    ? sql`not exists (
+        select from ${sql.table(table)} as twin
+        where ${of("twin", column)} = ${p.toId} and ${sql.join(isTwin, sql` and `)})`
+    : sql`true`;
+  return notOf ? sql`${hasNoTwin} and ${of("item", notOf)} <> ${p.toId}` : hasNoTwin;
+}
+
+const statementsOf = (kind: DoubleKind, reference: Reference) => {
+  const { table, column, written = column } = reference;
+  const name = `${kind}-${nameOf(reference).replaceAll(/[._]/g, "-")}`;
+  return {
+    out: statement(
+      `move-${name}`,
+      (_, p: Move) => sql`
+        with moved as (
+          update ${sql.table(table)} as item set ${sql.ref(written)} = ${p.toId}
+          where ${of("item", column)} = ${p.fromId} and ${mayMove(reference, p)}
+          returning ${keyOf(reference, "item")} as key
+        )
+        insert into item_move (merge_id, reference, key)
+        select ${p.mergeId}::bigint, ${sql.lit(nameOf(reference))}, key from moved`,
+    ),
+    back: statement(
+      `return-${name}`,
+      (_, p: Move) => sql`
+        update ${sql.table(table)} as item set ${sql.ref(written)} = ${p.toId}
+        where ${of("item", column)} = ${p.fromId} and ${mayMove(reference, p)}
+          and ${keyOf(reference, "item")} in (
+            select key from item_move where merge_id = ${p.mergeId} and reference = ${sql.lit(nameOf(reference))})`,
+    ),
+  };
+};
+
+const STATEMENTS = Object.fromEntries(
+  DOUBLE_KINDS.map((kind) => [kind, MOVED[kind].map((reference) => statementsOf(kind, reference))]),
+) as Record<DoubleKind, ReturnType<typeof statementsOf>[]>;
+
+interface MovedItems {
+  kind: DoubleKind;
+  mergeId: number;
+  winnerId: number;
+  loserId: number;
+}
+
+/**
+ * Everything in the database that is about the loser is about the winner from here on. What both have once a person or a shop stays
+ * with the loser, unseen, so nothing is lost.
+ */
+export async function moveReferences(tx: Database, { kind, mergeId, winnerId, loserId }: MovedItems) {
+  for (const { out } of STATEMENTS[kind]) await out.run(tx, { mergeId, fromId: loserId, toId: winnerId });
+}
+
+/** What had moved, and is there still, goes back; what came since stays. The last first. */
+export async function returnReferences(tx: Database, { kind, mergeId, winnerId, loserId }: MovedItems) {
+  for (const { back } of STATEMENTS[kind].toReversed())
+    await back.run(tx, { mergeId, fromId: winnerId, toId: loserId });
+}

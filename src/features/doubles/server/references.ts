@@ -1,0 +1,91 @@
+import type { DoubleKind } from "../double.ts";
+
+/** A key of the database to a thing of a kind, and what a merge does about it. */
+export interface Reference {
+  table: string;
+  /** The key. */
+  column: string;
+  /** The column that is written, where the key is worked out from it. */
+  written?: string;
+  /**
+   * What names a row of it, whichever of the two it belongs to. With its moment where the same key may come again: who unlikes and
+   * likes once more has done something new, which stays with the winner.
+   */
+  key: readonly string[];
+  /** Moments in `key`. */
+  moments?: readonly string[];
+  /** The columns by which a row of the one and a row of the other are twins: that of the loser is kept aside, with the loser. */
+  twins?: readonly string[];
+  /** A column that must not name the winner itself. */
+  notOf?: string;
+}
+
+/** A key that a merge leaves where it is, and why. */
+export interface Left {
+  table: string;
+  column: string;
+  why: string;
+}
+
+const counted = { table: "rating", why: "is counted again from the reviews" };
+const corrected = { table: "product_correction", why: "says who put right a fact of that one" };
+const earlier = { table: "revision", why: "is how that one stood" };
+
+/** In the order in which they move. Together with `LEFT` all keys there are, which `references.test.ts` asks the database. */
+export const MOVED: Record<DoubleKind, readonly Reference[]> = {
+  strain: [
+    { table: "product", column: "strain_id", key: ["id"] },
+    { table: "strain_parent", column: "parent_id", key: ["strain_id", "place"], notOf: "strain_id" },
+    { table: "strain", column: "merged_into_id", key: ["id"] },
+  ],
+  product: [
+    { table: "menu_item", column: "product_id", key: ["id"], twins: ["shop_id"] },
+    { table: "review", column: "product_id", written: "target_id", key: ["id"], twins: ["author_id"] },
+    {
+      table: "liking",
+      column: "product_id",
+      written: "target_id",
+      key: ["account_id", "liked_at"],
+      moments: ["liked_at"],
+      twins: ["account_id"],
+    },
+    {
+      table: "product_watch",
+      column: "product_id",
+      key: ["account_id", "city_id", "asked_at"],
+      moments: ["asked_at"],
+      twins: ["account_id", "city_id"],
+    },
+    {
+      table: "product_ask_count",
+      column: "product_id",
+      key: ["city_id", "day"],
+      twins: ["city_id", "day"],
+    },
+    { table: "menu_spelling", column: "product_id", key: ["id"] },
+    { table: "deal_product", column: "product_id", key: ["deal_id"], twins: ["deal_id"] },
+    { table: "notice", column: "product_id", key: ["id"] },
+    { table: "user_change", column: "product_id", key: ["id"] },
+    { table: "user_change", column: "about_product_id", key: ["id"] },
+    { table: "product", column: "merged_into_id", key: ["id"] },
+  ],
+};
+
+export const LEFT: Record<DoubleKind, readonly Left[]> = {
+  strain: [
+    { table: "strain_parent", column: "strain_id", why: "is what that one was bred from" },
+    { table: "strain_similar", column: "strain_id", why: "is worked out again" },
+    { table: "strain_similar", column: "other_id", why: "is worked out again" },
+    { ...corrected, column: "strain_id" },
+    { ...earlier, column: "strain_id" },
+  ],
+  product: [
+    { table: "price_observation", column: "product_id", why: "what was seen is never written again" },
+    { ...counted, column: "product_id" },
+    { ...corrected, column: "product_id" },
+    { ...earlier, column: "product_id" },
+  ],
+};
+
+/** How a reference is called in `item_move`. */
+export const nameOf = ({ table, column }: Reference | Left) => `${table}.${column}`;

@@ -1,0 +1,101 @@
+import { sql } from "kysely";
+import type { Admin } from "#features/accounts/server/members.ts";
+import { settleSmallCatalogue } from "#features/products/server/small-catalogue.test-support.ts";
+import type { Database } from "#platform/database/database.ts";
+import { type Params, statement } from "#platform/database/statement.ts";
+import type { DoubleKind } from "../double.ts";
+import { decideDouble, sayDouble, takeMergeBack } from "./decide-double.ts";
+import { mergesIn } from "./merges-in.ts";
+
+export const settleDoubles = settleSmallCatalogue;
+
+const ids = {
+  strain: statement("strain-id-in-test", (db, p: Params<{ slug: string }>) =>
+    db.selectFrom("strain").select("id").where("slug", "=", p.slug),
+  ),
+  product: statement("product-id-in-test", (db, p: Params<{ slug: string }>) =>
+    db.selectFrom("product").select("id").where("slug", "=", p.slug),
+  ),
+};
+
+export async function idOf(database: Database, kind: DoubleKind, slug: string): Promise<number> {
+  return ((await ids[kind].first(database, { slug })) as { id: number }).id;
+}
+
+interface ByAdmin {
+  admin: Admin;
+  kind?: DoubleKind;
+  winner: string;
+  loser: string;
+  taken?: (
+    | "name"
+    | "breeder"
+    | "marketedAs"
+    | "effects"
+    | "flavours"
+    | "terpenes"
+    | "potency"
+    | "description"
+  )[];
+  now?: Date;
+}
+
+/** An admin says that these two, by their slugs, are one. @returns the merge */
+export async function merge(
+  database: Database,
+  { admin, kind = "strain", winner, loser, taken = [], now = new Date() }: ByAdmin,
+): Promise<number> {
+  const [one, other] = [await idOf(database, kind, winner), await idOf(database, kind, loser)];
+  return database.transaction(async (tx) => {
+    const { _id: id, rev } = await sayDouble(tx, admin, { kind, one, other });
+    const changes = { decision: "merge" as const, winner: one, taken };
+    const { mergeId } = await decideDouble(tx, admin, { id: Number(id), rev, changes, now });
+    return mergeId as number;
+  });
+}
+
+/** @throws what the use case throws */
+export async function undo(database: Database, admin: Admin, id: number, now = new Date()): Promise<void> {
+  const rev = (await mergesIn(database, { id, now }))[0]?.rev ?? "";
+  await database.transaction((tx) => takeMergeBack(tx, admin, { id, rev, now }));
+}
+
+const TABLES = [
+  "strain",
+  "strain_parent",
+  "product",
+  "menu_item",
+  "review",
+  "liking",
+  "product_watch",
+  "rating",
+  "redirect",
+  "shop_menu",
+  "search_item",
+  "item_merge",
+  "item_move",
+] as const;
+
+// What says when something was written last, or was written anew; and figures that say there are no reviews.
+const PASSING = sql`'{updated_at,created_at,changed_at,day_changed_at,words}'::text[]`;
+
+const idOfRow = sql`'{id,within_id}'::text[]`;
+
+const rowsOf = TABLES.map((table) => {
+  const isAnew = table === "redirect" || table === "search_item";
+  return statement(
+    `all-of-${table.replaceAll("_", "-")}-in-test`,
+    () => sql<{ row: object }>`
+      select to_jsonb(item) - ${PASSING} - ${isAnew ? idOfRow : sql`'{}'::text[]`} as row from ${sql.table(table)} as item
+      ${table === "rating" ? sql`where review_count > 0` : sql``}
+      order by 1`,
+  );
+});
+
+/** All that a merge may touch, as it stands. */
+export async function standsAs(database: Database): Promise<Record<string, object[]>> {
+  const all: [string, object[]][] = [];
+  for (const [place, table] of TABLES.entries())
+    all.push([table, (await rowsOf[place]?.all(database))?.map(({ row }) => row) ?? []]);
+  return Object.fromEntries(all);
+}

@@ -1,0 +1,130 @@
+import { Plural, Trans } from "@lingui/react/macro";
+import { useState } from "react";
+import { Day } from "#platform/i18n/day.tsx";
+import { Button } from "#ui/button/button.tsx";
+import { Cluster } from "#ui/layout/cluster.tsx";
+import { Section } from "#ui/layout/section.tsx";
+import { Stack } from "#ui/layout/stack.tsx";
+import { CaseHeading } from "#ui/queue/case-heading.tsx";
+import { useIsHydrated } from "#ui/use-is-hydrated.ts";
+import { type ChosenField, type DoublePair, UNDO_DAYS } from "../double.ts";
+import { DoubleEvidence, DoubleReasons } from "./double-evidence.tsx";
+import styles from "./doubles.module.css";
+import { FieldChoices } from "./field-choices.tsx";
+
+/** What an admin chose of two. */
+export interface ChosenMerge {
+  winner: string;
+  taken: readonly ChosenField[];
+}
+
+type DoubleCaseProps = {
+  pair: DoublePair;
+  /** ISO 8601. */
+  now: string;
+  onMerge: (chosen: ChosenMerge) => void;
+  onKeepApart: () => void;
+};
+
+const DAY_MS = 86_400_000;
+
+/** Whether two are one: both with what is known of them, what stays of each, what moves, and until when it can be undone. */
+export function DoubleCase({ pair, now, onMerge, onKeepApart }: DoubleCaseProps) {
+  const isHydrated = useIsHydrated();
+  const [isSwapped, setIsSwapped] = useState(isKnownBetter(pair.other, pair.one));
+  const [taken, setTaken] = useState<readonly ChosenField[]>([]);
+  const [winner, loser] = isSwapped ? [pair.other, pair.one] : [pair.one, pair.other];
+  const [winnerName, loserName] = [winner.name, loser.name];
+  const until = <Day at={new Date(Date.parse(now) + UNDO_DAYS * DAY_MS).toISOString()} />;
+  const { menuLines, reviews, likes, watches } = pair.keptAside;
+  const asideCount = menuLines + reviews + likes + watches;
+  const { counts } = loser;
+  const moveCount = counts.menuLines + counts.reviews + counts.likes + counts.watches - asideCount;
+
+  function swap() {
+    setIsSwapped(!isSwapped);
+    setTaken([]);
+  }
+
+  function take(field: ChosenField, isTaken: boolean) {
+    setTaken(isTaken ? [...taken, field] : taken.filter((one) => one !== field));
+  }
+
+  return (
+    <Stack gap={6}>
+      <CaseHeading>
+        <Trans id="doubles.question">
+          Are {winnerName} and {loserName} the same?
+        </Trans>
+      </CaseHeading>
+      <DoubleReasons reasons={pair.reasons} likeness={pair.likeness} />
+      <div className={styles.sides}>
+        <DoubleEvidence item={winner} now={now} />
+        <DoubleEvidence item={loser} now={now} />
+      </div>
+      <Section
+        level={3}
+        title={<Trans id="doubles.stays">What stays</Trans>}
+        aside={
+          <Button kind="quiet" disabled={!isHydrated} onClick={swap}>
+            <Trans id="doubles.swap">Swap: keep {loserName}</Trans>
+          </Button>
+        }
+      >
+        <Stack gap={4}>
+          <FieldChoices kind={pair.kind} winner={winner} loser={loser} taken={taken} onTake={take} />
+          {pair.kind === "strain" && (
+            <p>
+              <Trans id="doubles.all-names">The names of both lead to it, in the search too.</Trans>
+            </p>
+          )}
+        </Stack>
+      </Section>
+      <Section level={3} title={<Trans id="doubles.moves">What moves</Trans>}>
+        <p>
+          <Plural
+            id="doubles.move-count"
+            value={moveCount}
+            _0="Nothing stands with it yet: only its address moves."
+            one="# thing goes along: a line of a menu, a review, a like or somebody who waits."
+            other="# things go along: lines of menus, reviews, likes and people who wait."
+          />{" "}
+          <Plural
+            id="doubles.aside-count"
+            value={asideCount}
+            _0=""
+            one={`# is there of both from the same shop or person: the one of ${loserName} is kept aside, and comes back if you undo.`}
+            other={`# are there of both from the same shop or person: those of ${loserName} are kept aside, and come back if you undo.`}
+          />
+        </p>
+        <p>
+          <Trans id="doubles.undo-until">
+            You can undo it until {until}. What is written in between stays with {winnerName}.
+          </Trans>
+        </p>
+      </Section>
+      <Section level={3} title={<Trans id="doubles.decide">Decide</Trans>}>
+        <Cluster gap={4}>
+          <Button
+            data-key="a"
+            disabled={!isHydrated}
+            onClick={() => onMerge({ winner: winner["_id"], taken })}
+          >
+            <Trans id="doubles.merge">
+              Merge: {loserName} becomes {winnerName}
+            </Trans>
+          </Button>
+          <Button kind="quiet" data-key="r" disabled={!isHydrated} onClick={onKeepApart}>
+            <Trans id="doubles.not-same">Not the same</Trans>
+          </Button>
+        </Cluster>
+      </Section>
+    </Stack>
+  );
+}
+
+/** With more on menus and more said of it, it is the one that people know. */
+function isKnownBetter({ counts: one }: DoublePair["one"], { counts: other }: DoublePair["one"]): boolean {
+  const weight = ({ menuLines, reviews, likes }: typeof one) => menuLines + reviews + likes;
+  return weight(one) > weight(other);
+}

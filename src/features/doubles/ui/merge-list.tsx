@@ -1,0 +1,90 @@
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { Day } from "#platform/i18n/day.tsx";
+import { usePress } from "#platform/use-press.ts";
+import { Button } from "#ui/button/button.tsx";
+import { Section } from "#ui/layout/section.tsx";
+import { Stack } from "#ui/layout/stack.tsx";
+import { Link } from "#ui/link/link.tsx";
+import { Notice } from "#ui/notice/notice.tsx";
+import { useIsHydrated } from "#ui/use-is-hydrated.ts";
+import { LATER_MERGE } from "../call-refusals.ts";
+import { undoMerge } from "../calls.ts";
+import type { DoneMerge } from "../double.ts";
+import styles from "./doubles.module.css";
+
+/** What was merged in the last thirty days, the last first, each with the way back. */
+export function MergeList({ merges }: { merges: readonly DoneMerge[] }) {
+  return (
+    <Section title={<Trans id="doubles.merged">Merged in the last 30 days</Trans>}>
+      {merges.length === 0 ? (
+        <p>
+          <Trans id="doubles.merged.none">Nothing was merged.</Trans>
+        </p>
+      ) : (
+        <ul className={styles.merges}>
+          {merges.map((merge) => (
+            <li key={merge["_id"]}>
+              <MergedItem merge={merge} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Section>
+  );
+}
+
+function MergedItem({ merge }: { merge: DoneMerge }) {
+  const { t } = useLingui();
+  const isHydrated = useIsHydrated();
+  const { isBusy, failure, press } = usePress();
+  const { loser, since, by, movedCount } = merge;
+  const [loserName, winnerName] = [loser.name, merge.winner.name];
+  const winner = merge.winner.url === null ? winnerName : <Link to={merge.winner.url}>{winnerName}</Link>;
+  const until = <Day at={merge.undoUntil} />;
+  const sinceCount = since.reviews + since.likes + since.menuLines;
+  const who = by ?? t({ id: "doubles.somebody-gone", message: "somebody who is gone" });
+  return (
+    <Stack gap={3}>
+      <p>
+        <Trans id="doubles.merged.one">
+          {loserName} became {winner}. By {who}; can be undone until {until}.
+        </Trans>{" "}
+        <Plural id="doubles.moved-count" value={movedCount} one="# entry moved." other="# entries moved." />
+      </p>
+      {sinceCount > 0 && (
+        <p>
+          <Plural
+            id="doubles.since-count"
+            value={sinceCount}
+            one={`# thing came since: it stays with ${winnerName} when you undo.`}
+            other={`# things came since: they stay with ${winnerName} when you undo.`}
+          />
+        </p>
+      )}
+      <div>
+        <Button
+          kind="quiet"
+          disabled={!isHydrated}
+          isLoading={isBusy}
+          aria-label={t({ id: "doubles.undo-named", message: `Undo: ${loserName} and ${winnerName}` })}
+          onClick={() => void press(() => undoMerge({ _id: merge["_id"], rev: merge.rev }))}
+        >
+          <Trans id="doubles.undo">Undo</Trans>
+        </Button>
+      </div>
+      <div role="alert">
+        {failure !== undefined && (
+          <Notice tone="problem">
+            {LATER_MERGE.in(failure) ? (
+              <Trans id="doubles.later-merge">A later merge builds on this one. Undo that one first.</Trans>
+            ) : (
+              <Trans id="doubles.undo-failed">
+                That didn’t work, and nothing has moved. Load the page again: something may have come since.
+              </Trans>
+            )}
+          </Notice>
+        )}
+      </div>
+    </Stack>
+  );
+}

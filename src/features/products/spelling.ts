@@ -1,0 +1,86 @@
+import * as v from "valibot";
+import { rowIdSchema } from "#platform/text/row-id-schema.ts";
+
+/** What is joined at once. */
+const MOST_SPELLINGS = 50;
+
+const spellings = v.pipe(
+  v.array(
+    v.pipe(
+      v.string("Must be text"),
+      v.trim(),
+      v.nonEmpty("Must not be empty"),
+      v.maxLength(80, "Must have at most 80 characters"),
+      v.toLowerCase(),
+    ),
+    "Must be a list",
+  ),
+  v.nonEmpty("Must not be empty"),
+  v.maxLength(MOST_SPELLINGS, `Must be at most ${MOST_SPELLINGS}`),
+  v.transform((told) => [...new Set(told)]),
+);
+
+const isSample = v.pipe(
+  v.optional(v.boolean("Must be true or false"), false),
+  v.description("Of the menus of invented shops"),
+);
+
+export const joinSpellingsForm = v.strictObject({
+  spellings,
+  isSample,
+  product: v.pipe(
+    v.nullable(
+      v.pipe(
+        v.object({ _id: rowIdSchema }, "Must be an item"),
+        v.transform(({ _id: id }) => id),
+      ),
+    ),
+    v.description("The product that menus write so; `null` for what is no product"),
+  ),
+});
+
+export type JoinSpellings = v.InferOutput<typeof joinSpellingsForm>;
+
+export const forgetSpellingsForm = v.strictObject({ spellings, isSample });
+
+export type ForgetSpellings = v.InferOutput<typeof forgetSpellingsForm>;
+
+/** A name on menus that no product carries. */
+export interface WaitingSpelling {
+  /** In small letters. */
+  spelling: string;
+  /** As a menu has it. */
+  name: string;
+  shopCount: number;
+  isSample: boolean;
+  /** The likest first. */
+  guesses: Guess[];
+}
+
+export interface Guess {
+  _id: string;
+  name: string;
+  /** 0 to 1, of how many pairs of letters both have. */
+  likeness: number;
+}
+
+/** How alike two names are: the pairs of letters that both have, of all that they have (Dice). */
+export function likenessOf(one: string, other: string): number {
+  const [first, second] = [pairsOf(one), pairsOf(other)];
+  if (first.length + second.length === 0) return 0;
+  const left = [...second];
+  const shared = first.filter((pair) => {
+    const at = left.indexOf(pair);
+    if (at >= 0) left.splice(at, 1);
+    return at >= 0;
+  });
+  return Math.round((200 * shared.length) / (first.length + second.length)) / 100;
+}
+
+function pairsOf(name: string): string[] {
+  const letters = ` ${name
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, " ")
+    .trim()} `;
+  return [...letters].slice(1).map((letter, at) => `${letters[at]}${letter}`);
+}

@@ -1,0 +1,142 @@
+import { setupI18n } from "@lingui/core";
+import { I18nProvider } from "@lingui/react";
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { createRoutesStub } from "react-router";
+import { afterEach, expect, test, vi } from "vitest";
+import type { RoleOfUser, UserDetails } from "../../user-fields.ts";
+import type { Suspension } from "#platform/viewer.ts";
+import { UserDesk } from "./user-desk.tsx";
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const MOD: RoleOfUser = { role: "mod", item: null, itemName: null };
+const OWNER: RoleOfUser = { role: "shopAdmin", item: "andersom", itemName: "Andersom" };
+const ADMIN: RoleOfUser = { role: "admin", item: null, itemName: null };
+
+function show(roles: RoleOfUser[], accountId = 1, suspension: Suspension | null = null) {
+  const doings = { reviews: 2, suggestions: 1, reports: 1, openReports: 0 };
+  const time = "2026-11-21T13:15:00Z";
+  const sessions = [{ _id: "5", device: "Firefox on Linux", startedAt: time, usedAt: time }];
+  const user: UserDetails = {
+    id: 9,
+    rev: "r",
+    values: { name: "Lies", url: "lies", joinedAt: time },
+    shown: { roles, isSample: false, sessions, suspension, doings },
+  };
+  const ways = { providers: ["google"], isApp: false, path: "/dashboard/users/user?id=9" } as const;
+  const Page = createRoutesStub([
+    { path: "/", Component: () => <UserDesk user={user} accountId={accountId} ways={ways} /> },
+  ]);
+  render(
+    <I18nProvider i18n={setupI18n({ locale: "en", messages: { en: {} } })}>
+      <Page />
+    </I18nProvider>,
+  );
+}
+
+function answering(status: number, answer: object = {}) {
+  const sent: unknown[] = [];
+  vi.stubGlobal("fetch", async (_: string, { body }: RequestInit) => {
+    sent.push(JSON.parse(String(body)));
+    return Response.json(answer, { status });
+  });
+  return sent;
+}
+
+const press = (name: string) => act(async () => fireEvent.click(screen.getByRole("button", { name })));
+
+test("a role is taken away by one press, and the page says from when it counts", async () => {
+  const sent = answering(200);
+  show([MOD, OWNER]);
+  await press("Take away: Speaks for a shop: Andersom");
+  expect(sent).toEqual([{ _id: "9", rev: "r", changes: { take: { role: "shopAdmin", item: "andersom" } } }]);
+  screen.getByText(/^Done/);
+});
+
+test("a session is ended by one press, and what fails is said", async () => {
+  const sent = answering(409, { errors: [], current: {} });
+  show([]);
+  await press("Log out: Firefox on Linux");
+  expect(sent).toEqual([{ _id: "9", rev: "r", changes: { endSession: 5 } }]);
+  screen.getByText(/^Nothing was changed/);
+});
+
+test("a shop that is not there is said beside its field, and what was typed stays", async () => {
+  answering(409, { errors: [{ msg: "There is no such shop or brand", param: "changes.give.item" }] });
+  show([]);
+  const item = screen.getByLabelText<HTMLInputElement>(/^Shop or brand/);
+  fireEvent.input(item, { target: { value: "nowhere" } });
+  await press("Give this role");
+  expect(item.getAttribute("aria-invalid")).toBe("true");
+  expect(item.value).toBe("nowhere");
+});
+
+test("whoever logged in long ago is asked to do it again", async () => {
+  answering(403, { errors: [{ msg: "Sign in again first", param: "session" }] });
+  show([]);
+  await press("Give this role");
+  screen.getByRole("dialog", { name: "Log in again first" });
+});
+
+test("nobody is offered to change the role of an admin, or their own", () => {
+  show([ADMIN]);
+  expect(screen.queryByRole("button", { name: /^Take away/ })).toBeNull();
+  cleanup();
+  show([MOD], 9);
+  expect(screen.queryByRole("button", { name: /^Take away|^Give/ })).toBeNull();
+});
+
+test("somebody is suspended for a reason, with the facts and an end", async () => {
+  const sent = answering(200);
+  show([]);
+  const [reason] = screen.getAllByLabelText(/^Reason/);
+  const [facts] = screen.getAllByLabelText(/^The facts/);
+  fireEvent.change(reason as HTMLElement, { target: { value: "hate" } });
+  fireEvent.change(screen.getByLabelText(/^For how long/), { target: { value: "30" } });
+  fireEvent.input(facts as HTMLElement, { target: { value: "Called other guests names." } });
+  await press("Suspend");
+  const suspend = { reason: "hate", explanation: "Called other guests names.", days: 30 };
+  expect(sent).toEqual([{ _id: "9", rev: "r", changes: { suspend } }]);
+});
+
+test("without a reason nothing is sent, and the last admin is said where they are", async () => {
+  const sent = answering(409, { errors: [{ msg: "Is the last admin", param: "changes.suspend" }] });
+  show([]);
+  await press("Suspend");
+  expect(sent).toEqual([]);
+  const [reason] = screen.getAllByLabelText(/^Reason/);
+  const [facts] = screen.getAllByLabelText<HTMLTextAreaElement>(/^The facts/);
+  fireEvent.change(reason as HTMLElement, { target: { value: "hate" } });
+  fireEvent.input(facts as HTMLElement, { target: { value: "Called other guests names." } });
+  await press("Suspend");
+  screen.getByText("This is the last admin who can do anything here.");
+  expect(facts?.value).toBe("Called other guests names.");
+});
+
+test("what holds is shown with its end, and lifted by one press", async () => {
+  const sent = answering(200);
+  show([], 1, { until: null, decisionId: 12, reason: "hate" });
+  screen.getByText("Suspended until an admin lifts it");
+  expect(screen.queryByRole("button", { name: "Suspend" })).toBeNull();
+  await press("Lift the suspension");
+  expect(sent).toEqual([{ _id: "9", rev: "r", changes: { lift: true } }]);
+});
+
+test("what somebody says of themselves is reset for a reason", async () => {
+  const sent = answering(200);
+  show([], 1, { until: null, decisionId: 12, reason: "hate" });
+  fireEvent.click(screen.getByLabelText("Self-description"));
+  fireEvent.change(screen.getByLabelText(/^Reason/), { target: { value: "hate" } });
+  fireEvent.input(screen.getByLabelText(/^The facts/), { target: { value: "It insults other guests." } });
+  await press("Reset");
+  const reset = { reason: "hate", explanation: "It insults other guests.", resets: ["bio"] };
+  expect(sent).toEqual([{ _id: "9", rev: "r", changes: { reset } }]);
+});
+
+test("nobody is offered to suspend themselves", () => {
+  show([], 9);
+  expect(screen.queryByRole("button", { name: "Suspend" })).toBeNull();
+});

@@ -1,0 +1,171 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useState } from "react";
+import { useRevalidator } from "react-router";
+import {
+  FreshSignInDialog,
+  needsFreshSignIn,
+  type WaysToSignIn,
+} from "#features/accounts/ui/fresh-sign-in-dialog.tsx";
+import { RemovalForm } from "#features/moderation/ui/dashboard/removal-form.tsx";
+import { saveItem } from "#features/dashboard/calls.ts";
+import { Day } from "#platform/i18n/day.tsx";
+import { Button } from "#ui/button/button.tsx";
+import { LiveRegion } from "#ui/layout/live-region.tsx";
+import { Section } from "#ui/layout/section.tsx";
+import { Stack } from "#ui/layout/stack.tsx";
+import { Link } from "#ui/link/link.tsx";
+import { Notice } from "#ui/notice/notice.tsx";
+import { useIsHydrated } from "#ui/use-is-hydrated.ts";
+import type { UserChanges, UserDetails } from "../../user-fields.ts";
+import { DoingsPart } from "./doings-part.tsx";
+import { GiveRoleForm } from "./give-role-form.tsx";
+import { SuspensionPart } from "./suspension-part.tsx";
+import { useRoleName } from "./use-role-name.ts";
+import styles from "./user-desk.module.css";
+
+type UserDeskProps = {
+  user: UserDetails;
+  /** The reader: nobody changes their own roles. */
+  accountId: number;
+  ways: WaysToSignIn;
+};
+
+/** What somebody did; their roles and open sessions, each with the way to end it; a role to give, a suspension, and a reset. */
+export function UserDesk({ user, accountId, ways }: UserDeskProps) {
+  const { t } = useLingui();
+  const { revalidate } = useRevalidator();
+  const isHydrated = useIsHydrated();
+  const roleName = useRoleName();
+  const [isSaving, setIsSaving] = useState(false);
+  const [isNotFresh, setIsNotFresh] = useState(false);
+  const [news, setNews] = useState<"done" | "failed">();
+  const { id, rev, values, shown } = user;
+  const isOwn = id === accountId;
+
+  async function save(changes: UserChanges): Promise<void> {
+    setNews(undefined);
+    try {
+      await saveItem("users", { _id: String(id), rev, changes });
+      setNews("done");
+    } catch (failure) {
+      if (needsFreshSignIn(failure)) setIsNotFresh(true);
+      throw failure;
+    } finally {
+      // Also when somebody else was first: then it shows what they did.
+      await revalidate();
+    }
+  }
+
+  async function end(changes: UserChanges): Promise<void> {
+    if (isSaving) return;
+    setIsSaving(true);
+    await save(changes).catch(() => setNews("failed"));
+    setIsSaving(false);
+  }
+
+  return (
+    <Stack gap={8}>
+      <LiveRegion>
+        {news === "done" && (
+          <Notice tone="done">
+            <Trans id="user-managing.done">Done. It counts from their next step on.</Trans>
+          </Notice>
+        )}
+        {news === "failed" && (
+          <Notice tone="warning">
+            <Trans id="user-managing.failed">
+              Nothing was changed. Look at what stands here now and try again.
+            </Trans>
+          </Notice>
+        )}
+      </LiveRegion>
+      <p>
+        <Link to={`/user/${values.url}`}>
+          <Trans id="user-managing.profile">Open the profile</Trans>
+        </Link>
+      </p>
+      <DoingsPart user={user} />
+      <Section title={<Trans id="user-managing.roles">Roles</Trans>}>
+        <ul className={styles.rows}>
+          {shown.roles.map(({ role, item, itemName }) => {
+            const name = roleName({ role, item, itemName });
+            return (
+              <li key={`${role} ${item}`}>
+                <span className={styles.name}>{name}</span>
+                {role !== "admin" && !isOwn && (
+                  <Button
+                    kind="quiet"
+                    disabled={!isHydrated || isSaving}
+                    aria-label={t({ id: "user-managing.take-named", message: `Take away: ${name}` })}
+                    onClick={() => end({ take: { role, item } })}
+                  >
+                    <Trans id="user-managing.take">Take away</Trans>
+                  </Button>
+                )}
+              </li>
+            );
+          })}
+        </ul>
+        {shown.roles.length === 0 && (
+          <p>
+            <Trans id="user-managing.no-roles">None yet.</Trans>
+          </p>
+        )}
+        <p className={styles.soft}>
+          <Trans id="user-managing.admins">
+            Admins are made and removed on the command line, and nobody changes their own roles.
+          </Trans>
+        </p>
+      </Section>
+      {!isOwn && isHydrated && (
+        <Section title={<Trans id="user-managing.give">Give a role</Trans>}>
+          <GiveRoleForm key={rev} onGive={(give) => save({ give })} />
+        </Section>
+      )}
+      <Section title={<Trans id="user-managing.sessions">Where they are logged in</Trans>}>
+        <ul className={styles.rows}>
+          {shown.sessions.map(({ _id: sessionId, device, usedAt }) => (
+            <li key={sessionId}>
+              <span>
+                <span className={styles.name}>{device}</span>{" "}
+                <span className={styles.soft}>
+                  <Day at={usedAt} form="date" />
+                </span>
+              </span>
+              <Button
+                kind="quiet"
+                disabled={!isHydrated || isSaving}
+                aria-label={t({ id: "user-managing.end-named", message: `Log out: ${device}` })}
+                onClick={() => end({ endSession: Number(sessionId) })}
+              >
+                <Trans id="user-managing.end">Log out</Trans>
+              </Button>
+            </li>
+          ))}
+        </ul>
+        {shown.sessions.length === 0 && (
+          <p>
+            <Trans id="user-managing.no-sessions">Nowhere at the moment.</Trans>
+          </p>
+        )}
+      </Section>
+      {!isOwn && isHydrated && (
+        <>
+          <SuspensionPart user={user} isBusy={isSaving} save={save} onLift={() => void end({ lift: true })} />
+          <Section title={<Trans id="user-managing.reset">Reset the profile</Trans>}>
+            <RemovalForm
+              key={`reset ${rev}`}
+              id={`user-${id}`}
+              suggested={null}
+              draft={undefined}
+              onType={() => undefined}
+              onRemove={({ resets = [], ...why }) => save({ reset: { ...why, resets } })}
+              isPerson
+            />
+          </Section>
+        </>
+      )}
+      {isNotFresh && <FreshSignInDialog ways={ways} onClose={() => setIsNotFresh(false)} />}
+    </Stack>
+  );
+}

@@ -1,0 +1,30 @@
+import { readAuditQuery } from "#features/audit/audit-query.ts";
+import { auditEntries } from "#features/audit/server/audit-entries.ts";
+import { AuditRoom } from "#features/audit/ui/audit-room.tsx";
+import { orPageError } from "../page-errors.ts";
+import type { Route } from "./+types/audit.ts";
+import { AdminFrame } from "./admin-frame.tsx";
+import { dashboardHead } from "./dashboard-head.server.ts";
+import { openForAdmin, waitingFor } from "./open-dashboard.server.ts";
+
+const PATH = "/dashboard/audit";
+
+export function loader({ context, request }: Route.LoaderArgs) {
+  const { app, admin } = openForAdmin(context, PATH);
+  const query = readAuditQuery(new URL(request.url).searchParams);
+  return orPageError(app, request, async () => ({
+    head: dashboardHead(app.i18n, PATH),
+    counts: await waitingFor(app, admin),
+    query,
+    page: await auditEntries(app.database, query),
+  }));
+}
+
+/** The log of decisions and roles (security.md), for admins. */
+export default function DashboardAudit({ loaderData: { head, counts, query, page } }: Route.ComponentProps) {
+  return (
+    <AdminFrame head={head} counts={counts}>
+      <AuditRoom path={PATH} title={head.title} query={query} page={page} />
+    </AdminFrame>
+  );
+}

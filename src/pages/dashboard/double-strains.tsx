@@ -1,0 +1,48 @@
+import { DOUBLE_KINDS } from "#features/doubles/double.ts";
+import { doublesIn } from "#features/doubles/server/doubles-in.ts";
+import { mergesIn } from "#features/doubles/server/merges-in.ts";
+import { DoubleRoom } from "#features/doubles/ui/double-room.tsx";
+import type { Route } from "./+types/double-strains.ts";
+import { AdminFrame } from "./admin-frame.tsx";
+import { orEmpty } from "./open-dashboard.server.ts";
+import { queueData } from "./queue-data.server.ts";
+
+const PATH = "/dashboard/doublestrains";
+
+export function loader({ context, request }: Route.LoaderArgs) {
+  return queueData(context, request, {
+    path: PATH,
+    lists: async (app) => {
+      const waiting = DOUBLE_KINDS.map(async (kind) => {
+        const { items } = await doublesIn(app.database, { kind, page: 1 });
+        return items;
+      });
+      const now = app.now();
+      const [pairs, merges] = await Promise.all([
+        orEmpty(app, Promise.all(waiting), []),
+        orEmpty(app, mergesIn(app.database, { now }), []),
+      ]);
+      return { pairs: pairs.flat(), merges, now: now.toISOString() };
+    },
+    casesOf: ({ pairs }) => pairs.map((pair) => ({ id: pair["_id"], authorId: null })),
+    besideOf: () => Promise.resolve({}),
+  });
+}
+
+/** Strains and products that may be one with another, and what was merged; the chosen pair is `?id=` (product.md section 13). */
+export default function DashboardDoubleStrains({
+  loaderData: { head, counts, pairs, merges, now, chosenId, missingId },
+}: Route.ComponentProps) {
+  return (
+    <AdminFrame head={head} counts={counts}>
+      <DoubleRoom
+        pairs={pairs}
+        merges={merges}
+        now={now}
+        path={PATH}
+        chosenId={chosenId}
+        missingId={missingId}
+      />
+    </AdminFrame>
+  );
+}
