@@ -21,7 +21,7 @@ const description = describeCall({
   refusals: {
     400: "A field is not right, or the file is neither a PDF nor a picture",
     403: "A sample person claims samples only, or it was sent by a page of another site",
-    404: "There is no such shop or brand",
+    404: "No shop or brand that anybody sees has this `_id`",
     409: "The caller speaks for it already, or a call with this `Idempotency-Key` is still at work",
     413: "The document is larger than 5 MB",
   },
