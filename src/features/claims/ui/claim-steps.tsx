@@ -25,8 +25,8 @@ type ClaimStepsProps = {
 };
 
 /**
- * Where somebody's claim of a shop or a brand stands, and the next step of it. A step is shorter than the form that led to it, and stands above
- * what is left of it on the screen: it takes the focus, and is scrolled to.
+ * Where somebody's claim of a shop or a brand stands, and the next step of it. A step is shorter than the form that led to it, and
+ * stands above what is left of it on the screen: it takes the focus, and is scrolled to.
  */
 export function ClaimSteps(claimed: ClaimStepsProps) {
   const { claim, isTheirs } = claimed;
