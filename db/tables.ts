@@ -910,6 +910,7 @@ export interface ShopCard {
 
 export interface ShopClaim {
   asked_at: Generated<Timestamp>;
+  brand_id: number | null;
   claimant_id: number;
   code_hash: Buffer | null;
   code_salt: Buffer | null;
@@ -923,7 +924,7 @@ export interface ShopClaim {
   proof_by: string | null;
   proven_at: Timestamp | null;
   reason: string | null;
-  shop_id: number;
+  shop_id: number | null;
   source: string | null;
   state: Generated<string>;
   tries_left: Generated<number>;
@@ -965,12 +966,13 @@ export interface ShopFollow {
 }
 
 export interface ShopInvitation {
+  brand_id: number | null;
   email: string;
   id: Generated<number>;
   invited_at: Generated<Timestamp>;
   inviter_id: number;
   locale: string;
-  shop_id: number;
+  shop_id: number | null;
   taken_at: Timestamp | null;
   taken_by: number | null;
   token_hash: Buffer | null;

@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import * as v from "valibot";
 import { asMember } from "#features/accounts/server/members.ts";
-import { claimCodeForm } from "#features/claims/claim.ts";
+import { claimCodeForm, itemOfForm } from "#features/claims/claim.ts";
 import { typeClaimCode } from "#features/claims/server/type-claim-code.ts";
 import type { ApiEnvironment } from "./app.ts";
 import { check } from "./check.ts";
@@ -16,7 +16,7 @@ const description = describeCall({
   shape: v.object({}),
   refusals: {
     400: "It is not the code: `values.tries` says how many tries are left",
-    404: "The caller has not claimed this shop",
+    404: "The caller has not claimed this",
     409: "There is no code that counts: it is too old, or its tries are used",
   },
   isPost: true,
@@ -32,7 +32,8 @@ export const claimcode = new Hono<ApiEnvironment>().post(
   description,
   check("json", claimCodeForm),
   async (c) => {
-    const typed = { ...c.req.valid("json"), now: c.get("now")() };
+    const { code, ...named } = c.req.valid("json");
+    const typed = { item: itemOfForm(named), code, now: c.get("now")() };
     await typeClaimCode(c.get("database"), asMember(c.get("viewer")), typed);
     return c.json({});
   },

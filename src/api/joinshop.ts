@@ -11,15 +11,15 @@ import { idempotent } from "./idempotent.ts";
 import { takesJson } from "./takes-json.ts";
 
 const description = describeCall({
-  summary: "Says yes to a colleague who invites to speak for a shop",
+  summary: "Says yes to a colleague who invites to speak for a shop or a brand",
   description:
-    "By the token in the link of their letter, which counts once and for seven days. The caller speaks for the shop from their next request on.",
-  answer: "The `_id` of the shop",
-  shape: v.object({ shop: v.string() }),
+    "By the token in the link of their letter, which counts once and for seven days. The caller speaks for it from their next request on.",
+  answer: "The `_id` of the shop, or of the brand",
+  shape: v.object({ shop: v.optional(v.string()), brand: v.optional(v.string()) }),
   refusals: {
     400: "A field is not right",
     404: "There is no such invitation, or it is forgotten by now",
-    409: "It was taken, withdrawn or is too old, or the caller speaks for the shop already; or a call with this `Idempotency-Key` is still at work",
+    409: "It was taken, withdrawn or is too old, or the caller speaks for it already; or a call with this `Idempotency-Key` is still at work",
   },
   isPost: true,
   isRateLimited: true,
@@ -37,7 +37,10 @@ export const joinshop = new Hono<ApiEnvironment>().post(
     const member = asMember(c.get("viewer"));
     const joining = { ...c.req.valid("json"), now: c.get("now")() };
     return c.json(
-      await answered(c, async (tx) => ({ shop: String((await joinShop(tx, member, joining)).shopId) })),
+      await answered(c, async (tx) => {
+        const { type, id } = await joinShop(tx, member, joining);
+        return { [type]: String(id) };
+      }),
     );
   },
 );

@@ -6,6 +6,8 @@ import { brandJsonLd } from "#features/brands/brand-json-ld.ts";
 import { brandBySlug } from "#features/brands/server/brand-by-slug.ts";
 import { shownBrand } from "#features/brands/shown-brand.ts";
 import { BrandHead } from "#features/brands/ui/brand-head.tsx";
+import { isSpokenFor } from "#features/claims/server/is-spoken-for.ts";
+import { StaticClaimLine } from "#features/claims/ui/claim-line/static-claim-line.ts";
 import { complianceOfBrands } from "#features/compliance/server/compliance-of-brands.ts";
 import { dealsOfBrand } from "#features/deals/server/deals-of-brand.ts";
 import { LazyShopDeals } from "#features/deals/ui/lazy-shop-deals.ts";
@@ -25,7 +27,7 @@ import { Stack } from "#ui/layout/stack.tsx";
 import { appContext } from "../app-context.ts";
 import type { Route } from "./+types/brand.ts";
 import { arriving } from "./layouts/arriving.ts";
-import { useSite } from "./layouts/use-site.ts";
+import { useHasAccounts, useSite } from "./layouts/use-site.ts";
 import { ownPicture } from "./own-picture.server.ts";
 import { orPageError } from "./page-errors.ts";
 import { PageHead } from "./page-head.tsx";
@@ -54,13 +56,14 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     if (!brand) throw redirect("/brand");
     const brandId = brand.id;
     const asked = { locale, now: app.now() };
-    const [products, cities, allDeals, jobs, like, reviews] = await Promise.all([
+    const [products, cities, allDeals, jobs, like, reviews, isTaken] = await Promise.all([
       productsOfBrand(database, { brandId }),
       citiesSelling(database, { brandId, locale }),
       dealsOfBrand(database, { brandId, ...asked }),
       jobsOfBrand(database, { brandSlug: slug, ...asked }),
       likeMarkOf(database, { type: "brand", id: brandId, viewerId: viewer.accountId }),
       reviewsOfPage(app, { type: "brand", id: brandId }, request),
+      isSpokenFor(database, { type: "brand", id: brandId }),
     ]);
     const base = site.canonicalBases[locale];
     const way = breadcrumbs(base, [
@@ -85,6 +88,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
       reviews,
       isIndexed,
       isPromoted,
+      isClaimable: !isTaken,
       about,
       picture,
       now,
@@ -93,14 +97,16 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 }
 
 export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  StaticClaimLine.prepare();
   return arriving(serverLoader);
 }
 
 export default function Brand({ loaderData }: Route.ComponentProps) {
   const { t } = useLingui();
   const { site } = useSite();
+  const hasAccounts = useHasAccounts();
   const { brand, products, cities, deals, jobs, like, reviews, now } = loaderData;
-  const { isIndexed, isPromoted, about, picture } = loaderData;
+  const { isIndexed, isPromoted, isClaimable, about, picture } = loaderData;
   const { name } = brand;
   return (
     <Page>
@@ -122,6 +128,7 @@ export default function Brand({ loaderData }: Route.ComponentProps) {
             {isPromoted && <PageShare title={name} />}
             <PageReport target={{ type: "brand", id: brand.id }} />
           </Cluster>
+          {hasAccounts && isClaimable && <StaticClaimLine type="brand" url={brand.slug} />}
           <LawNote type={null} />
         </Stack>
         <BrandProducts brand={brand} products={products} cities={cities} />

@@ -135,7 +135,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
       ownWaitingOfShop(database, viewer, { shopId: shop.id }),
       menuImagesOfShop(database, { shopId: shop.id }),
       reviewsOfPage(app, { type: "shop", id: shop.id }, request),
-      isSpokenFor(database, { shopId: shop.id }),
+      isSpokenFor(database, { type: "shop", id: shop.id }),
     ]);
     const times = { ...openTimesOfShop(hours, { now }), later: exceptionsOfShop(hours, { now }) };
     const daysToTell = times.days && [...nightGoingOn(hours, { now }), ...times.days];
@@ -293,7 +293,7 @@ export default function Coffeeshop({ loaderData }: Route.ComponentProps) {
           </Suspense>
         }
         report={<PageReport target={{ type: "shop", id: shop.id }} />}
-        claim={hasAccounts && isClaimable && <StaticClaimLine slug={shop.slug} />}
+        claim={hasAccounts && isClaimable && <StaticClaimLine type="shop" url={shop.slug} />}
       />
     </Page>
   );

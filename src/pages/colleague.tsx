@@ -20,7 +20,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     const isTheirs =
       invitation !== null &&
       viewer.kind === "account" &&
-      viewer.permissions.shopAdmin.includes(invitation.shop.id);
+      viewer.permissions[`${invitation.item.type}Admin`].includes(invitation.item.id);
     return { head, token, invitation, isTheirs };
   });
 }

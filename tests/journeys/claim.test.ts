@@ -10,10 +10,10 @@ test("somebody claims a shop on a phone: an admin reads the digits out, says yes
   const { page } = await withAxe(PHONE, (options) =>
     member("Noor", "/getlisted", { ...options, expected: [/status of 400/] }),
   );
-  await page.locator("main").getByRole("link", { name: "Show that a shop is yours" }).click();
-  await page.getByRole("heading", { level: 1, name: "Show that a shop is yours" }).waitFor();
+  await page.locator("main").getByRole("link", { name: "Show that a shop or a brand is yours" }).click();
+  await page.getByRole("heading", { level: 1, name: "Show that a shop or a brand is yours" }).waitFor();
   await isHydrated(page);
-  await page.getByLabel("Name of the shop").fill("Papieren Boot");
+  await page.getByLabel("Name of the shop or brand").fill("Papieren Boot");
   await page.getByRole("link", { name: /^Papieren Boot/ }).click();
   await page.getByRole("radio", { name: /^We call the shop/ }).waitFor();
   await page.reload();
@@ -44,10 +44,10 @@ test("somebody claims a shop on a phone: an admin reads the digits out, says yes
   expect(await found(ofAda)).toEqual([]);
   // The list is empty before the answer is there.
   const decided = ofAda.waitForResponse((answer) => answer.request().method() === "PATCH");
-  await ofAda.getByRole("button", { name: "They speak for the shop" }).click();
+  await ofAda.getByRole("button", { name: "They speak for it" }).click();
   await ofAda.getByRole("button", { name: "Do it now" }).click();
   await decided;
-  await ofAda.getByText("Nobody waits for an answer about their shop.").waitFor();
+  await ofAda.getByText("Nobody waits for an answer about a shop or a brand.").waitFor();
 
   // The page hears of it by itself.
   await page.getByRole("link", { name: "Look after its page" }).click();
@@ -59,10 +59,10 @@ test("somebody claims another shop by a document: an admin saves it, says yes, a
   const { page } = await withAxe(PHONE, (options) =>
     member("Noor", "/getlisted", { ...options, expected: [/status of 400/] }),
   );
-  await page.locator("main").getByRole("link", { name: "Show that a shop is yours" }).click();
-  await page.getByRole("heading", { level: 1, name: "Show that a shop is yours" }).waitFor();
+  await page.locator("main").getByRole("link", { name: "Show that a shop or a brand is yours" }).click();
+  await page.getByRole("heading", { level: 1, name: "Show that a shop or a brand is yours" }).waitFor();
   await isHydrated(page);
-  await page.getByLabel("Name of the shop").fill("Lichtwachter");
+  await page.getByLabel("Name of the shop or brand").fill("Lichtwachter");
   await page.getByRole("link", { name: /^Lichtwachter/ }).click();
   await page.getByRole("radio", { name: "A document" }).waitFor();
   await page.reload();
@@ -91,7 +91,7 @@ test("somebody claims another shop by a document: an admin saves it, says yes, a
   expect(download.suggestedFilename()).toMatch(/^claim-\d+\.pdf$/);
   expect(await buffer(await download.createReadStream())).toEqual(document);
   const decided = ofAda.waitForResponse((answer) => answer.request().method() === "PATCH");
-  await ofAda.getByRole("button", { name: "They speak for the shop" }).click();
+  await ofAda.getByRole("button", { name: "They speak for it" }).click();
   await ofAda.getByRole("button", { name: "Do it now" }).click();
   await decided;
 

@@ -1,6 +1,8 @@
 import { Hono } from "hono";
 import * as v from "valibot";
 import { asAdmin } from "#features/accounts/server/members.ts";
+import { SPOKEN_FOR } from "#features/accounts/spoken-for.ts";
+import { BRAND_SOURCES } from "#features/brands/brand.ts";
 import { CLAIM_PROOFS, claimsQuery, decideClaimForm } from "#features/claims/claim.ts";
 import { claimsWaiting } from "#features/claims/server/claims-in.ts";
 import { decideClaim } from "#features/claims/server/decide-claim.ts";
@@ -16,16 +18,16 @@ import { takesJson } from "../takes-json.ts";
 const ClaimShape = v.object({
   _id: v.string(),
   rev: v.string(),
-  shop: v.object({ _id: v.string(), url: v.string(), name: v.string() }),
+  item: v.object({ type: v.picklist(SPOKEN_FOR), _id: v.string(), url: v.string(), name: v.string() }),
   claimant: PersonShape,
   memberSince: v.string(),
   state: v.picklist(["asked", "proven"]),
   proof: v.picklist(CLAIM_PROOFS),
   proofBy: v.pipe(v.nullable(v.string()), v.description("Where the code went; null of a document")),
-  source: v.nullable(v.picklist(FACT_SOURCES)),
+  source: v.nullable(v.picklist([...FACT_SOURCES, ...BRAND_SOURCES])),
   observedOn: v.nullable(v.string()),
   askedAt: v.string(),
-  isDispute: v.pipe(v.boolean(), v.description("Somebody else speaks for the shop")),
+  isDispute: v.pipe(v.boolean(), v.description("Somebody else speaks for it")),
 });
 
 const waiting = describeCall({
@@ -45,12 +47,12 @@ const waiting = describeCall({
 const deciding = describeCall({
   summary: "Says yes or no to a claim, or draws the code to read out",
   description:
-    "`call` answers `code`, six digits to read out over the public telephone of the shop; they are kept nowhere, and asking again draws others. With `approved` the claimant speaks for the shop at once. Whoever claimed hears of the decision, with its `reason`.",
+    "`call` answers `code`, six digits to read out over the public telephone of the shop or brand; they are kept nowhere, and asking again draws others. With `approved` the claimant speaks for it at once. Whoever claimed hears of the decision, with its `reason`.",
   answer: "It is decided, or the code",
   shape: v.object({ _id: v.string(), code: v.optional(v.string()) }),
   refusals: {
     400: "A field is not right, or there is a reason to refuse what is taken",
-    403: "The caller is no admin, it is their own or of a shop they speak for, or it was sent by a page of another site",
+    403: "The caller is no admin, it is their own or of what they speak for, or it was sent by a page of another site",
     404: "There is no such claim",
     409: "Somebody decided it before, whom `values.name` names; it is not proven; or it changed since `rev`",
   },

@@ -60,7 +60,7 @@ describe("whoever speaks for a shop", () => {
     expect(await mies.invite("lies@example.org")).toEqual({ status: 200, body: {} });
     const { body } = await mies.list();
     expect(body).toMatchObject({
-      shop,
+      item: { type: "shop", _id: shop },
       people: [{ person: { name: "Mies" }, invitedBy: null }],
       invitations: [{ email: "lies@example.org", invitedBy: { name: "Mies" } }],
     });

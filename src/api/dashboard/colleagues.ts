@@ -1,11 +1,14 @@
 import { Hono } from "hono";
 import * as v from "valibot";
 import { asMember, freshlySignedIn } from "#features/accounts/server/members.ts";
+import { SPOKEN_FOR } from "#features/accounts/spoken-for.ts";
 import {
+  colleaguesQuery,
   decideInvitationForm,
   endColleagueForm,
   INVITATION_DAYS,
   inviteForm,
+  itemOfColleagues,
   MOST_INVITATIONS_A_DAY,
 } from "#features/claims/colleague.ts";
 import { colleaguesOf } from "#features/claims/server/colleagues-of.ts";
@@ -16,7 +19,6 @@ import {
   withdrawInvitation,
 } from "#features/claims/server/invite-colleague.ts";
 import { NotFound } from "#platform/errors/errors.ts";
-import { rowIdSchema } from "#platform/text/row-id-schema.ts";
 import { answered } from "../answered.ts";
 import type { ApiEnvironment } from "../app.ts";
 import { check } from "../check.ts";
@@ -27,7 +29,7 @@ import { takesJson } from "../takes-json.ts";
 
 const ColleaguesShape = v.pipe(
   v.object({
-    shop: v.string(),
+    item: v.object({ type: v.picklist(SPOKEN_FOR), _id: v.string() }),
     people: v.array(v.object({ person: PersonShape, since: v.string(), invitedBy: v.nullable(PersonShape) })),
     invitations: v.array(
       v.object({
@@ -47,8 +49,8 @@ const ColleaguesShape = v.pipe(
 
 const REFUSALS = {
   400: "A field is not right",
-  403: "The caller is no admin of any shop",
-  404: "There is no such shop, or it is somebody else's",
+  403: "The caller is no admin of any shop or brand",
+  404: "There is no such shop or brand, or it is somebody else's",
 };
 
 /** Whoever finds a phone that lies about invites nobody (security.md A5). */
@@ -56,11 +58,11 @@ const FRESH = `${REFUSALS[403]}, or last signed in longer ago than ten minutes`;
 
 const CHANGE = { isPost: true, isRateLimited: true, isForAccounts: true };
 
-const { shop: ofShop, address: toAddress } = MOST_INVITATIONS_A_DAY;
+const { item: ofItem, address: toAddress } = MOST_INVITATIONS_A_DAY;
 
 const listing = describeCall({
   summary:
-    "Who speaks for a shop, since when and invited by whom, and the invitations that nobody has answered",
+    "Who speaks for a shop or a brand, since when and invited by whom, and the invitations that nobody has answered",
   answer: "All of them",
   shape: ColleaguesShape,
   refusals: REFUSALS,
@@ -69,7 +71,7 @@ const listing = describeCall({
 
 const inviting = describeCall({
   summary: "Invites a colleague by letter",
-  description: `The letter has a link that counts once and for ${INVITATION_DAYS} days, by which whoever logs in speaks for the shop (\`POST /api/joinshop\`). An earlier letter to the address counts no more. At most ${ofShop} letters a day of one shop, and ${toAddress} to one address.`,
+  description: `The letter has a link that counts once and for ${INVITATION_DAYS} days, by which whoever logs in speaks for it (\`POST /api/joinshop\`). An earlier letter to the address counts no more. At most ${ofItem} letters a day of one shop or brand, and ${toAddress} to one address.`,
   answer: "The letter is on its way",
   shape: v.object({}),
   refusals: { ...REFUSALS, 403: FRESH },
@@ -84,45 +86,41 @@ const deciding = describeCall({
   refusals: {
     ...REFUSALS,
     403: FRESH,
-    404: "There is no such open invitation, or it is of somebody else's shop",
+    404: "There is no such open invitation, or it is of somebody else's shop or brand",
   },
   isKeyless: true,
   ...CHANGE,
 });
 
 const ending = describeCall({
-  summary: "Somebody speaks for a shop no more: a colleague, who hears of it, or the caller",
+  summary: "Somebody speaks for a shop or a brand no more: a colleague, who hears of it, or the caller",
   answer: "From their next request on",
   shape: v.object({}),
   refusals: {
     ...REFUSALS,
     403: `${REFUSALS[403]}, or came after whoever is to end`,
-    404: "There is no such shop, it is somebody else's, or they do not speak for it",
-    409: "Nobody else speaks for the shop, and `evenIfLast` was not said",
+    404: "There is no such shop or brand, it is somebody else's, or they do not speak for it",
+    409: "Nobody else speaks for it, and `evenIfLast` was not said",
   },
   isKeyless: true,
   ...CHANGE,
 });
 
-/** `GET`, `POST`, `PATCH` and `DELETE /api/dashboard/colleagues`: who speaks for one shop. */
+/** `GET`, `POST`, `PATCH` and `DELETE /api/dashboard/colleagues`: who speaks for one shop or brand. */
 export const dashboardcolleagues = new Hono<ApiEnvironment>()
-  .get(
-    "/",
-    listing,
-    check("query", v.object({ shop: v.pipe(rowIdSchema, v.description("The `_id` of the shop")) })),
-    async (c) => {
-      const { shop: shopId } = c.req.valid("query");
-      const now = c.get("now")();
-      const colleagues = await colleaguesOf(c.get("database"), asMember(c.get("viewer")), { shopId, now });
-      if (!colleagues) throw new NotFound("shop");
-      return c.json(colleagues);
-    },
-  )
+  .get("/", listing, check("query", colleaguesQuery), async (c) => {
+    const item = itemOfColleagues(c.req.valid("query"));
+    const now = c.get("now")();
+    const colleagues = await colleaguesOf(c.get("database"), asMember(c.get("viewer")), { item, now });
+    if (!colleagues) throw new NotFound(item.type);
+    return c.json(colleagues);
+  })
   .post("/", takesJson, idempotent("dashboardcolleagues"), inviting, check("json", inviteForm), async (c) => {
     const now = c.get("now")();
     const member = freshlySignedIn(asMember(c.get("viewer")), now);
-    const { shop: shopId, ...letter } = c.req.valid("json");
-    return c.json(await answered(c, (tx) => inviteColleague(tx, member, { shopId, ...letter, now })));
+    const { email, locale, ...named } = c.req.valid("json");
+    const letter = { item: itemOfColleagues(named), email, locale, now };
+    return c.json(await answered(c, (tx) => inviteColleague(tx, member, letter)));
   })
   .patch("/", takesJson, deciding, check("json", decideInvitationForm), async (c) => {
     const [member, now] = [asMember(c.get("viewer")), c.get("now")()];
@@ -138,7 +136,8 @@ export const dashboardcolleagues = new Hono<ApiEnvironment>()
   })
   .delete("/", takesJson, ending, check("json", endColleagueForm), async (c) => {
     const member = asMember(c.get("viewer"));
-    const { shop: shopId, account: accountId, evenIfLast } = c.req.valid("json");
-    await c.get("database").transaction((tx) => endColleague(tx, member, { shopId, accountId, evenIfLast }));
+    const { account: accountId, evenIfLast, ...named } = c.req.valid("json");
+    const item = itemOfColleagues(named);
+    await c.get("database").transaction((tx) => endColleague(tx, member, { item, accountId, evenIfLast }));
     return c.json({});
   });

@@ -46,7 +46,7 @@ export const ACCESS_TO_CALLS = {
   "dashboard/brands": BRAND_ADMINS,
   "dashboard/coffeejobs": EMPLOYERS,
   "dashboard/claims": ADMINS,
-  "dashboard/colleagues": SHOP_ADMINS,
+  "dashboard/colleagues": EMPLOYERS,
   "dashboard/deals": BRAND_ADMINS,
   "dashboard/doublestrains": ADMINS,
   "dashboard/menus": SHOP_ADMINS,

@@ -1,6 +1,9 @@
 import * as v from "valibot";
 import type { PersonAnswer } from "#features/accounts/person.ts";
+import type { SpokenFor } from "#features/accounts/spoken-for.ts";
+import type { BrandSource } from "#features/brands/brand.ts";
 import type { FactSource } from "#features/shops/facts.ts";
+import { isOneOf } from "#platform/text/is-one-of.ts";
 import { rowIdSchema } from "#platform/text/row-id-schema.ts";
 
 /** A code in a letter to the shop's own domain, or one that an admin reads out over its public telephone. */
@@ -8,7 +11,7 @@ export const CODE_PROOFS = ["email", "phone"] as const;
 
 export type CodeProof = (typeof CODE_PROOFS)[number];
 
-/** Why no letter goes to a shop that has a website. */
+/** Why no letter goes to a shop or a brand that has a website. */
 export type NoMail = "noAddress" | "otherDomain" | "tooNew";
 
 /** By a code, or by a document that an admin reads. */
@@ -40,28 +43,52 @@ export const MOST_CLAIMS_A_DAY = { account: 5, letters: 3 } as const;
 /** So long a document is kept once its claim is decided: whoever was refused may ask why. */
 export const DOCUMENT_DAYS = 30;
 
+/** Whose word the address or number of an item is. */
+export type ClaimSource = FactSource | BrandSource;
+
+/** What is claimed, by its `_id`: one of the two. */
+const itemFields = {
+  shopId: v.optional(v.pipe(rowIdSchema, v.description("The `_id` of a shop"))),
+  brandId: v.optional(v.pipe(rowIdSchema, v.description("The `_id` of a brand; without `shopId`"))),
+};
+
+type ItemFields = { shopId?: number | undefined; brandId?: number | undefined };
+
+const isOfOne = <Form extends ItemFields>() => isOneOf<Form>("shopId", "brandId");
+
+/** What a form that was checked names. */
+export function itemOfForm({ shopId, brandId }: ItemFields): SpokenFor {
+  return brandId === undefined ? { type: "shop", id: shopId ?? 0 } : { type: "brand", id: brandId };
+}
+
 /** What `POST /api/claimshop` takes. */
-export const claimForm = v.object({
-  shopId: rowIdSchema,
-  proof: v.picklist(CODE_PROOFS, "Must be email or phone"),
-});
+export const claimForm = v.pipe(
+  v.object({ ...itemFields, proof: v.picklist(CODE_PROOFS, "Must be email or phone") }),
+  isOfOne(),
+);
 
 /** What `POST /api/claimdocument` takes, as a form. */
-export const claimDocumentForm = v.strictObject({
-  shopId: rowIdSchema,
-  document: v.pipe(v.file("Must be one file"), v.description("A PDF, JPEG or PNG of at most 5 MB")),
-});
+export const claimDocumentForm = v.pipe(
+  v.strictObject({
+    ...itemFields,
+    document: v.pipe(v.file("Must be one file"), v.description("A PDF, JPEG or PNG of at most 5 MB")),
+  }),
+  isOfOne(),
+);
 
 /** What `POST /api/claimcode` takes: people copy the digits with spaces. */
-export const claimCodeForm = v.object({
-  shopId: rowIdSchema,
-  code: v.pipe(
-    v.string("Must be six digits"),
-    v.maxLength(20, "Must be six digits"),
-    v.transform((typed) => typed.replace(/[\s-]/g, "")),
-    v.regex(/^[0-9]{6}$/, "Must be six digits"),
-  ),
-});
+export const claimCodeForm = v.pipe(
+  v.object({
+    ...itemFields,
+    code: v.pipe(
+      v.string("Must be six digits"),
+      v.maxLength(20, "Must be six digits"),
+      v.transform((typed) => typed.replace(/[\s-]/g, "")),
+      v.regex(/^[0-9]{6}$/, "Must be six digits"),
+    ),
+  }),
+  isOfOne(),
+);
 
 const decision = v.object({
   decision: v.picklist(["call", "approved", "rejected"], "Must be call, approved or rejected"),
@@ -102,14 +129,14 @@ export interface OwnClaim {
 export interface OpenClaim {
   state: "asked" | "proven";
   proof: ClaimProof;
-  shop: { slug: string; name: string };
+  item: { type: SpokenFor["type"]; url: string; name: string };
 }
 
 /** A claim with its evidence, for an admin. */
 export interface WaitingClaim {
   _id: string;
   rev: string;
-  shop: { _id: string; url: string; name: string };
+  item: { type: SpokenFor["type"]; _id: string; url: string; name: string };
   claimant: PersonAnswer;
   /** When the account was made, ISO 8601. */
   memberSince: string;
@@ -117,7 +144,7 @@ export interface WaitingClaim {
   proof: ClaimProof;
   /** Where the code went, from whom that was known and since when; null of a document. */
   proofBy: string | null;
-  source: FactSource | null;
+  source: ClaimSource | null;
   observedOn: string | null;
   askedAt: string;
   isDispute: boolean;

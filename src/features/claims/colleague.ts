@@ -1,21 +1,44 @@
 import * as v from "valibot";
 import type { PersonAnswer } from "#features/accounts/person.ts";
+import type { SpokenFor } from "#features/accounts/spoken-for.ts";
 import { LOCALES } from "#platform/i18n/locales.ts";
 import { emailSchema } from "#platform/text/email-schema.ts";
+import { isOneOf } from "#platform/text/is-one-of.ts";
 import { rowIdSchema } from "#platform/text/row-id-schema.ts";
+
+/** Whose people they are, by its `_id`: one of the two. */
+const itemFields = {
+  shop: v.optional(v.pipe(rowIdSchema, v.description("The `_id` of a shop"))),
+  brand: v.optional(v.pipe(rowIdSchema, v.description("The `_id` of a brand; without `shop`"))),
+};
+
+type ItemFields = { shop?: number | undefined; brand?: number | undefined };
+
+const isOfOne = <Form extends ItemFields>() => isOneOf<Form>("shop", "brand");
+
+/** What a form that was checked names. */
+export function itemOfColleagues({ shop, brand }: ItemFields): SpokenFor {
+  return brand === undefined ? { type: "shop", id: shop ?? 0 } : { type: "brand", id: brand };
+}
+
+/** What `GET /api/dashboard/colleagues` takes. */
+export const colleaguesQuery = v.pipe(v.object(itemFields), isOfOne());
 
 /** So long the link of a letter counts, and the address is kept to which it went. */
 export const INVITATION_DAYS = 7;
 
-/** Letters a day: of one shop, and to one address, whoever has them sent. */
-export const MOST_INVITATIONS_A_DAY = { shop: 20, address: 3 } as const;
+/** Letters a day: of one shop or brand, and to one address, whoever has them sent. */
+export const MOST_INVITATIONS_A_DAY = { item: 20, address: 3 } as const;
 
 /** What `POST /api/dashboard/colleagues` takes. */
-export const inviteForm = v.strictObject({
-  shop: rowIdSchema,
-  email: emailSchema,
-  locale: v.pipe(v.picklist(LOCALES, "Must be a language of the site"), v.description("Of the letter")),
-});
+export const inviteForm = v.pipe(
+  v.strictObject({
+    ...itemFields,
+    email: emailSchema,
+    locale: v.pipe(v.picklist(LOCALES, "Must be a language of the site"), v.description("Of the letter")),
+  }),
+  isOfOne(),
+);
 
 export const INVITATION_DECISIONS = ["sendAgain", "withdraw"] as const;
 
@@ -28,14 +51,17 @@ export const decideInvitationForm = v.strictObject({
 });
 
 /** What `DELETE /api/dashboard/colleagues` takes. */
-export const endColleagueForm = v.strictObject({
-  shop: rowIdSchema,
-  account: v.pipe(rowIdSchema, v.description("Who speaks for it no more; the caller for themselves")),
-  evenIfLast: v.optional(
-    v.pipe(v.boolean("Must be true or false"), v.description("Also when nobody is left then")),
-    false,
-  ),
-});
+export const endColleagueForm = v.pipe(
+  v.strictObject({
+    ...itemFields,
+    account: v.pipe(rowIdSchema, v.description("Who speaks for it no more; the caller for themselves")),
+    evenIfLast: v.optional(
+      v.pipe(v.boolean("Must be true or false"), v.description("Also when nobody is left then")),
+      false,
+    ),
+  }),
+  isOfOne(),
+);
 
 /** What `POST /api/joinshop` takes. */
 export const joinShopForm = v.strictObject({
@@ -47,7 +73,7 @@ export const joinShopForm = v.strictObject({
   ),
 });
 
-/** Somebody who speaks for a shop. */
+/** Somebody who speaks for it. */
 export interface Colleague {
   person: PersonAnswer;
   /** ISO 8601. */
@@ -67,9 +93,9 @@ export interface OpenInvitation {
   invitedBy: PersonAnswer;
 }
 
-/** Who speaks for a shop, since when, and who is invited to. */
+/** Who speaks for a shop or a brand, since when, and who is invited to. */
 export interface Colleagues {
-  shop: string;
+  item: { type: SpokenFor["type"]; _id: string };
   people: Colleague[];
   invitations: OpenInvitation[];
 }
@@ -80,6 +106,6 @@ export type InvitationState = "open" | "taken" | "withdrawn" | "old";
 /** What whoever has the letter is shown. */
 export interface Invitation {
   state: InvitationState;
-  shop: { id: number; name: string; slug: string };
+  item: SpokenFor & { name: string; url: string };
   inviter: PersonAnswer;
 }

@@ -50,7 +50,10 @@ export function loader({ context, request }: Route.LoaderArgs) {
         figures:
           (tab === "figures" && (await figuresOfShop(database, member, { ...of, now: now() }))) || null,
         photos: (tab === "photos" && (await photosToEdit(database, member, of))) || null,
-        people: (tab === "people" && (await colleaguesOf(database, member, { ...of, now: now() }))) || null,
+        people:
+          (tab === "people" &&
+            (await colleaguesOf(database, member, { item: { type: "shop", id: of.shopId }, now: now() }))) ||
+          null,
         earlier: (versionId > 0 && (await menuVersion(database, member, { ...of, id: versionId }))) || null,
         versions: (areVersions && (await menuVersions(database, member, of))) || null,
         printed: isPrint ? { menu: await menuOfShop(database, { ...of, viewer: "anyone" }) } : null,
@@ -115,7 +118,7 @@ export default function DashboardShop({ loaderData }: Route.ComponentProps) {
       {tab === "figures" && figures && <ShopFigures figures={figures} />}
       {people && (
         <ColleaguesTab
-          key={people.shop}
+          key={people.item["_id"]}
           colleagues={people}
           accountId={editor.accountId}
           ways={{ providers: site.providers, isApp, path: shopTabAddress(shop.id, "people") }}

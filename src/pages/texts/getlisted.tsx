@@ -17,7 +17,7 @@ export default function GetListed({ loaderData: { text, contactEmail } }: Route.
   const { viewer } = useSite();
   const hasAccounts = useHasAccounts();
   const hasDesk = useHasDesk();
-  // Whoever claims a shop proves there that it is theirs; this asks for a proof as well.
+  // Whoever claims a shop or a brand proves there that it is theirs; this asks for a proof as well.
   const form = <GetListedForm contactEmail={contactEmail} hasDesk={hasDesk} />;
   return (
     <TextPage
@@ -26,7 +26,7 @@ export default function GetListed({ loaderData: { text, contactEmail } }: Route.
         hasAccounts && (
           <div>
             <ButtonLink to="/claim">
-              <Trans id="getlisted.claim">Show that a shop is yours</Trans>
+              <Trans id="getlisted.claim">Show that a shop or a brand is yours</Trans>
             </ButtonLink>
           </div>
         )

@@ -1,12 +1,12 @@
-import type { AuditEntry } from "#features/audit/audit.ts";
 import { record } from "#features/audit/server/record.ts";
 import type { Database } from "#platform/database/database.ts";
 import { type Params, statement } from "#platform/database/statement.ts";
 import { NotFound } from "#platform/errors/errors.ts";
 import { sql } from "kysely";
 import type { Role } from "../access.ts";
+import type { SpokenFor } from "../spoken-for.ts";
+import { beginItemRole, endItemRole, type RoleGiver } from "./item-role.ts";
 import { keepAnAdmin } from "./keep-an-admin.ts";
-import { beginShopRole, endShopRole } from "./shop-role.ts";
 
 export interface HeldRole {
   accountId: number;
@@ -15,49 +15,35 @@ export interface HeldRole {
   item: string | null;
 }
 
-/** The column that names the item of a role that is of no shop; no row when there is no such brand. */
-const itemOf = ({ role, item }: Params<HeldRole>) => sql`
-  select id as brand_id from brand where ${role} = 'brandAdmin' and slug = ${item}
-  union all
-  select null where ${role} in ('admin', 'mod') and ${item}::text is null`;
-
-const shopOfSlug = statement(
-  "shop-of-role",
-  (_, p: Params<{ slug: string | null }>) => sql<{ shopId: number }>`
-    select id as "shopId" from shop where slug = ${p.slug}`,
+const itemOfSlug = statement(
+  "item-of-role",
+  (_, p: Params<{ role: Role; slug: string | null }>) => sql<SpokenFor>`
+    select 'shop' as type, id from shop where ${p.role} = 'shopAdmin' and slug = ${p.slug}
+    union all
+    select 'brand', id from brand where ${p.role} = 'brandAdmin' and slug = ${p.slug}`,
 );
 
-interface Change {
-  isThere: boolean;
-  isChanged: boolean;
+/** The shop or brand that a role is for; undefined for the roles of the whole site, and when there is none. */
+export function itemOfRole(
+  database: Database,
+  { role, item: slug }: Pick<HeldRole, "role" | "item">,
+): Promise<SpokenFor | undefined> {
+  return itemOfSlug.first(database, { role, slug });
 }
 
 const insertRole = statement(
   "grant-role",
-  (_, p: Params<HeldRole>) => sql<Change>`
-    with item as (${itemOf(p)}), granted as (
-      insert into account_role (account_id, role, brand_id)
-      select ${p.accountId}, ${p.role}, brand_id from item
-      on conflict do nothing
-      returning account_id
-    )
-    select exists (select from item) as "isThere", exists (select from granted) as "isChanged"`,
+  (_, p: Params<{ accountId: number; role: Role }>) => sql`
+    insert into account_role (account_id, role) values (${p.accountId}, ${p.role})
+    on conflict do nothing
+    returning account_id`,
 );
 
 const deleteRole = statement(
   "revoke-role",
-  (_, p: Params<HeldRole>) => sql<Change>`
-    with item as (${itemOf(p)}), revoked as (
-      delete from account_role using item
-      where account_role.account_id = ${p.accountId} and account_role.role = ${p.role}
-        and account_role.brand_id is not distinct from item.brand_id
-      returning account_id
-    )
-    select exists (select from item) as "isThere", exists (select from revoked) as "isChanged"`,
+  (_, p: Params<{ accountId: number; role: Role }>) => sql`
+    delete from account_role where account_id = ${p.accountId} and role = ${p.role} returning account_id`,
 );
-
-/** As whom somebody gives or takes a role. */
-export type RoleGiver = Pick<AuditEntry, "actorId" | "actorRole">;
 
 /** On the command line, where nobody is signed in. */
 const OPERATOR: RoleGiver = { actorId: null, actorRole: "operator" };
@@ -70,7 +56,7 @@ export function grantRole(database: Database, held: HeldRole, by: RoleGiver = OP
   return change(database, held, {
     statement: insertRole,
     action: "grantRole",
-    ofShop: beginShopRole,
+    ofItem: beginItemRole,
     by,
   });
 }
@@ -83,7 +69,7 @@ export function revokeRole(database: Database, held: HeldRole, by: RoleGiver = O
   return change(database, held, {
     statement: deleteRole,
     action: "revokeRole",
-    ofShop: endShopRole,
+    ofItem: endItemRole,
     by,
   });
 }
@@ -91,26 +77,25 @@ export function revokeRole(database: Database, held: HeldRole, by: RoleGiver = O
 interface RoleChange {
   statement: typeof insertRole;
   action: "grantRole" | "revokeRole";
-  ofShop: typeof endShopRole;
+  ofItem: typeof endItemRole;
   by: RoleGiver;
 }
 
 function change(
   database: Database,
-  held: HeldRole,
-  { statement: changeRole, action, ofShop, by }: RoleChange,
+  { accountId, role, item: slug }: HeldRole,
+  { statement: changeRole, action, ofItem, by }: RoleChange,
 ): Promise<boolean> {
-  const { accountId, role, item } = held;
   return database.transaction(async (tx) => {
-    if (role === "shopAdmin") {
-      const shop = await shopOfSlug.first(tx, { slug: item });
-      if (!shop) throw new NotFound("item");
-      return ofShop(tx, { accountId, ...shop, by });
+    if (role === "shopAdmin" || role === "brandAdmin") {
+      const item = await itemOfRole(tx, { role, item: slug });
+      if (!item) throw new NotFound("item");
+      return ofItem(tx, { accountId, item, by });
     }
+    if (slug !== null) throw new NotFound("item");
     if (action === "revokeRole" && role === "admin") await keepAnAdmin(tx, { accountId, param: "role" });
-    const { isThere = false, isChanged = false } = (await changeRole.first(tx, held)) ?? {};
-    if (!isThere) throw new NotFound("item");
-    const details = { role, item };
+    const isChanged = (await changeRole.first(tx, { accountId, role })) !== undefined;
+    const details = { role, item: slug };
     if (isChanged) await record(tx, { ...by, action, targetType: "account", targetId: accountId, details });
     return isChanged;
   });

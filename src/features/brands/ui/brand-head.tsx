@@ -11,14 +11,14 @@ import { BrandCounts } from "./brand-counts.tsx";
 import styles from "./brand-head.module.css";
 import { useBrandKindWords } from "./brand-kind-words.ts";
 import { BrandSampleBadge } from "./brand-sample-badge.tsx";
+import { BrandSourceText } from "./brand-source-text.tsx";
 import { countText, ratingText } from "#platform/i18n/format.ts";
 import { observedOnText } from "../../places/observed-on-text.ts";
 import { Rating } from "#ui/rating/rating.tsx";
-import type { BrandSource } from "../brand.ts";
 
 /** The top of a brand's page: its logo, its name, what is known of it and the source. */
 export function BrandHead({ brand }: { brand: BrandDetails }) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const kinds = useBrandKindWords();
   const { kind, note, website, email, phone, description } = brand;
   const host = website && (URL.parse(website)?.hostname ?? website).replace(/^www\./, "");
@@ -50,7 +50,7 @@ export function BrandHead({ brand }: { brand: BrandDetails }) {
     {
       id: "source",
       term: <Trans id="brand.source">Source</Trans>,
-      description: <BrandSourceLine source={brand.source} observedOn={brand.observedOn} />,
+      description: <BrandSourceText source={brand.source} seen={observedOnText(i18n, brand.observedOn)} />,
     },
   ];
   return (
@@ -91,24 +91,4 @@ function BrandRating({ rating, reviewCount }: { rating: number | null; reviewCou
   const count = countText(i18n.locale, reviewCount);
   const label = t({ id: "brand.rating", message: `${value} out of 5 stars, reviews: ${count}` });
   return <Rating value={rating} valueText={value} countText={`(${count})`} label={label} />;
-}
-
-/** The source of a brand's facts, and their date. */
-function BrandSourceLine({ source, observedOn }: { source: BrandSource; observedOn: string }) {
-  const { i18n } = useLingui();
-  const seen = observedOnText(i18n, observedOn);
-  switch (source) {
-    case "kushy":
-      return <Trans id="brand.source.kushy">Kushy, an open catalogue, {seen}</Trans>;
-    case "tradePage":
-      return <Trans id="brand.source.trade-page">A trade website, {seen}</Trans>;
-    case "owner":
-      return <Trans id="brand.source.owner">The brand itself, {seen}</Trans>;
-    case "visitor":
-      return <Trans id="brand.source.visitor">A visitor, {seen}</Trans>;
-    case "operator":
-      return <Trans id="brand.source.operator">The editors, {seen}</Trans>;
-    case "sample":
-      return <Trans id="brand.source.sample">Invented to try this site out</Trans>;
-  }
 }

@@ -55,8 +55,9 @@ beforeEach(async () => {
   ada = asAdmin({ ...member, permissions: { ...member.permissions, admin: true } });
 });
 
+const shop = () => ({ type: "shop", id: shopId }) as const;
 const send = (document: Uint8Array, who = mies) =>
-  claimShop(database, who, { shopId, proof: "document", document, now: NOW });
+  claimShop(database, who, { item: shop(), proof: "document", document, now: NOW });
 
 async function decide(changes: DecideClaim) {
   const [waiting] = await claimsWaiting(database);
@@ -74,7 +75,7 @@ test.each([
   ["png", PNG],
 ] as const)("a %s waits for an admin at once, who opens it, and the log says so", async (kind, document) => {
   await send(document);
-  const asked = { accountId: mies.accountId, shopId };
+  const asked = { accountId: mies.accountId, item: shop() };
   expect(await ownClaim(database, asked)).toMatchObject({
     state: "proven",
     proof: "document",
@@ -102,7 +103,7 @@ test("with a yes the document stays for less than thirty days, and then the clai
 test("so it does with a no, which may say that it showed too little", async () => {
   await send(PDF);
   await decide({ decision: "rejected", reason: "saysTooLittle" });
-  const asked = { accountId: mies.accountId, shopId };
+  const asked = { accountId: mies.accountId, item: shop() };
   expect(await ownClaim(database, asked)).toMatchObject({ state: "rejected", reason: "saysTooLittle" });
   expect(await forgetClaimDocuments(database, { now: days(30) })).toBe(1);
 });
@@ -113,7 +114,7 @@ test("after ninety days in which nobody decided it is closed, its document is go
   expect(await closeUndecidedClaims(database, { now: days(90) })).toBe(1);
   expect(await closeUndecidedClaims(database, { now: days(91) })).toBe(0);
   expect(await claims.all(database)).toMatchObject([{ state: "rejected", document: null }]);
-  const asked = { accountId: mies.accountId, shopId };
+  const asked = { accountId: mies.accountId, item: shop() };
   expect(await ownClaim(database, asked)).toMatchObject({ state: "rejected", reason: "waitedTooLong" });
   expect(await told.all(database)).toEqual([
     { recipientId: mies.accountId, type: "claimDecided", reason: "waitedTooLong", loggedAs: "rule" },
@@ -132,7 +133,9 @@ test("one that waits keeps its document, which is gone once another takes its pl
 
 test("a claim by a document has no digits, and nobody is called for it", async () => {
   await send(PDF);
-  await expect(typeClaimCode(database, mies, { shopId, code: "123456", now: NOW })).rejects.toMatchObject({
+  await expect(
+    typeClaimCode(database, mies, { item: shop(), code: "123456", now: NOW }),
+  ).rejects.toMatchObject({
     kind: "notFound",
   });
   await expect(decide({ decision: "call" })).rejects.toMatchObject({ kind: "conflict" });

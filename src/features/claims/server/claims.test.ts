@@ -11,7 +11,7 @@ import type { CodeProof } from "../claim.ts";
 import { claimShop } from "./claim-shop.ts";
 import { claimsWaiting, openClaims, ownClaim } from "./claims-in.ts";
 import { decideClaim } from "./decide-claim.ts";
-import { shopToClaim } from "./proofs-of-shop.ts";
+import { itemToClaim } from "./proofs-of-item.ts";
 import { sendClaimCode } from "./send-claim-code.ts";
 import { typeClaimCode } from "./type-claim-code.ts";
 
@@ -70,9 +70,11 @@ beforeEach(async () => {
   ada = asAdmin({ ...member, permissions: { ...member.permissions, admin: true } });
 });
 
-const claim = (proof: CodeProof, now = NOW, who = mies) => claimShop(database, who, { shopId, proof, now });
-const type = (code: string, now = NOW) => typeClaimCode(database, mies, { shopId, code, now });
-const ofMies = () => ownClaim(database, { accountId: mies.accountId, shopId });
+const shop = () => ({ type: "shop", id: shopId }) as const;
+const claim = (proof: CodeProof, now = NOW, who = mies) =>
+  claimShop(database, who, { item: shop(), proof, now });
+const type = (code: string, now = NOW) => typeClaimCode(database, mies, { item: shop(), code, now });
+const ofMies = () => ownClaim(database, { accountId: mies.accountId, item: shop() });
 
 /** The letter to the shop, and the six digits in it. */
 async function letter(now = NOW) {
@@ -109,7 +111,7 @@ test("a letter goes to the shop and names nobody, its digits prove the claim, an
   expect(await claimsWaiting(database)).toMatchObject([
     {
       claimant: { name: "Mies" },
-      shop: { url: "andersom" },
+      item: { type: "shop", url: "andersom" },
       proofBy: "info@andersom.example",
       source: "openStreetMap",
       observedOn: "2026-11-20",
@@ -170,10 +172,10 @@ test.each([
   ["a visitor of this year", { source: "visitor", observedOn: "2026" }, []],
   ["a visitor of thirty days ago", { source: "visitor", observedOn: "2026-10-22" }, ["email", "phone"]],
   ["a map with a free mailer", { email: "andersom@gmail.com" }, ["phone"]],
-] as const)("what %s knows of a shop proves it by %o", async (_, known, proofs) => {
-  await contact(known);
-  const shop = await shopToClaim(database, { slug: "andersom", now: NOW });
-  expect(Object.keys(shop?.proofs ?? {})).toEqual(proofs);
+] as const)("what %s knows of a shop proves it by %o", async (_, told, proofs) => {
+  await contact(told);
+  const known = await itemToClaim(database, { type: "shop", slug: "andersom", now: NOW });
+  expect(Object.keys(known?.proofs ?? {})).toEqual(proofs);
 });
 
 test("a shop gets three letters a day, whoever asks, and can be called all the same", async () => {
@@ -205,7 +207,7 @@ test("of a shop that somebody speaks for the admin hears that it is a dispute, a
   await claim("phone", NOW, lies);
   expect(await claimsWaiting(database)).toMatchObject([{ isDispute: true }]);
   await decide({ decision: "rejected", reason: "otherOwner" });
-  const asked = { accountId: lies.accountId, shopId };
+  const asked = { accountId: lies.accountId, item: shop() };
   expect(await ownClaim(database, asked)).toMatchObject({ state: "rejected", reason: "otherOwner" });
   expect(await rolesOf.all(database, lies)).toEqual([]);
 });
@@ -230,10 +232,8 @@ test("nobody claims what they speak for", async () => {
 
 test("an open claim is found again until it is decided, by whoever made it", async () => {
   await claim("email");
-  const shop = { slug: "andersom", name: "Andersom" };
-  expect(await openClaims(database, mies)).toMatchObject([
-    { shop: { slug: shop.slug }, state: "asked", proof: "email" },
-  ]);
+  const item = { type: "shop", url: "andersom", name: "Andersom" };
+  expect(await openClaims(database, mies)).toEqual([{ item, state: "asked", proof: "email" }]);
   expect(await openClaims(database, ada)).toEqual([]);
   await type((await letter()).code);
   expect(await openClaims(database, mies)).toMatchObject([{ state: "proven" }]);
@@ -247,5 +247,6 @@ test.each([
   [{ source: "owner", observedOn: "2026-11-20" }, "tooNew"],
 ])("a shop with a website says why no mail goes to its domain: %o", async (known, noMail) => {
   await contact(known);
-  expect(await shopToClaim(database, { slug: "andersom", now: NOW })).toMatchObject({ noMail });
+  const asked = { type: "shop", slug: "andersom", now: NOW } as const;
+  expect(await itemToClaim(database, asked)).toMatchObject({ noMail });
 });

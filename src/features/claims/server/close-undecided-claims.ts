@@ -1,14 +1,17 @@
 import { sql } from "kysely";
+import { claimPageOf, type SpokenFor } from "#features/accounts/spoken-for.ts";
 import { record } from "#features/audit/server/record.ts";
 import { tellOfItem } from "#features/notifications/server/tell-of-item.ts";
 import type { Database } from "#platform/database/database.ts";
 import { type Params, statement } from "#platform/database/statement.ts";
 import { type ClaimProof, MOST_WAITING_DAYS, WAITED_TOO_LONG } from "../claim.ts";
+import { itemOf, slugOf } from "./item-of.ts";
 
 interface ClosedClaim {
   id: number;
   claimantId: number;
-  shopId: number;
+  item: SpokenFor;
+  slug: string;
   proof: ClaimProof;
 }
 
@@ -20,27 +23,31 @@ const close = statement(
       code_salt = null, code_hash = null, code_until = null, tries_left = 0, document = null
     where (state = 'proven' or (state = 'asked' and proof = 'phone'))
       and asked_at <= ${p.now}::timestamptz - make_interval(days => ${sql.lit(MOST_WAITING_DAYS)})
-    returning id, claimant_id as "claimantId", shop_id as "shopId", proof`,
+    returning id, claimant_id as "claimantId", ${itemOf(sql`shop_claim`)} as item, ${slugOf(sql`shop_claim`)} as slug, proof`,
 );
 
 /** Closes the claims that no admin has decided in ninety days, and tells whoever made them. Returns how many. */
 export function closeUndecidedClaims(database: Database, asked: { now: Date }): Promise<number> {
   return database.transaction(async (tx) => {
     const closed = await close.all(tx, asked);
-    for (const { id, claimantId, shopId, proof } of closed) {
+    for (const { id, claimantId, item, slug, proof } of closed) {
       await tellOfItem(tx, {
         recipientId: claimantId,
         type: "claimDecided",
         subject: `claim/${id}`,
-        item: { type: "shop", id: shopId },
-        details: { outcome: "rejected", reason: WAITED_TOO_LONG, redirect: `/claim?shop=${shopId}` },
+        item,
+        details: {
+          outcome: "rejected",
+          reason: WAITED_TOO_LONG,
+          redirect: claimPageOf({ ...item, url: slug }),
+        },
       });
       await record(tx, {
         actorId: null,
         actorRole: "rule",
         action: "rejectClaim",
-        targetType: "shop",
-        targetId: shopId,
+        targetType: item.type,
+        targetId: item.id,
         reason: WAITED_TOO_LONG,
         details: { claimId: id, claimantId, proof },
       });

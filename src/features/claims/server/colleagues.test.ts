@@ -39,13 +39,14 @@ beforeEach(async () => {
   lies = await addMember(database, { name: "Lies" });
 });
 
+const shop = (id = shopId) => ({ type: "shop", id }) as const;
 const invite = (email = "lies@example.org", { who = mies, now = NOW, of = shopId } = {}) =>
-  inviteColleague(database, who, { shopId: of, email, locale: "nl", now });
+  inviteColleague(database, who, { item: shop(of), email, locale: "nl", now });
 const letters = (now = NOW) => sentInvitations(database, now);
 const join = (token: string, who = lies, now = NOW) => joinShop(database, who, { token, now });
 const end = (who: Member, whom: Member, evenIfLast = false) =>
-  endColleague(database, who, { shopId, accountId: whom.accountId, evenIfLast });
-const list = (who: Member = mies, now = NOW) => colleaguesOf(database, who, { shopId, now });
+  endColleague(database, who, { item: shop(), accountId: whom.accountId, evenIfLast });
+const list = (who: Member = mies, now = NOW) => colleaguesOf(database, who, { item: shop(), now });
 const names = async () => (await list())?.people.map(({ person }) => person.name);
 
 /** The link of a letter that was sent just now. */
@@ -86,10 +87,10 @@ describe("an invitation", () => {
     const token = await invited();
     expect(await invitationOf(database, { token, now: NOW })).toMatchObject({
       state: "open",
-      shop: { slug: "andersom" },
+      item: { type: "shop", url: "andersom" },
       inviter: { name: "Mies" },
     });
-    expect(await join(token)).toEqual({ shopId });
+    expect(await join(token)).toEqual(shop());
     expect(await list()).toMatchObject({
       people: [
         { person: { name: "Mies" }, invitedBy: null },
@@ -112,7 +113,12 @@ describe("an invitation", () => {
   });
 
   test("is written in the language that was chosen and leads to the pages of it", async () => {
-    await inviteColleague(database, mies, { shopId, email: "lies@example.org", locale: "pl", now: NOW });
+    await inviteColleague(database, mies, {
+      item: shop(),
+      email: "lies@example.org",
+      locale: "pl",
+      now: NOW,
+    });
     const [mail] = await letters();
     expect(mail).toMatchObject({ to: "lies@example.org" });
     expect(mail?.text).toMatch(/https:\/\/highstreet\.example\/pl\/colleague\?token=[\w-]{43}\n/);
@@ -266,12 +272,12 @@ describe("of many at once", () => {
     await settleSmallWorld(fresh);
     const who = await owner("Mies", fresh);
     const of = await idOfShop(fresh, "andersom");
-    await inviteColleague(fresh, who, { shopId: of, email: "lies@example.org", locale: "nl", now: NOW });
+    await inviteColleague(fresh, who, { item: shop(of), email: "lies@example.org", locale: "nl", now: NOW });
     const token = tokenIn((await sentInvitations(fresh, NOW))[0]);
     const people = await Promise.all(Array.from({ length: 6 }, () => addMember(fresh)));
     const tries = await Promise.allSettled(people.map((one) => joinShop(fresh, one, { token, now: NOW })));
     expect(tries.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
-    expect((await colleaguesOf(fresh, who, { shopId: of, now: NOW }))?.people).toHaveLength(2);
+    expect((await colleaguesOf(fresh, who, { item: shop(of), now: NOW }))?.people).toHaveLength(2);
   });
 
   test("who end each other, one stays", async () => {
@@ -281,10 +287,10 @@ describe("of many at once", () => {
     const of = await idOfShop(fresh, "andersom");
     const ends = (who: Member, whom: Member) =>
       fresh.transaction((tx) =>
-        endColleague(tx, who, { shopId: of, accountId: whom.accountId, evenIfLast: true }),
+        endColleague(tx, who, { item: shop(of), accountId: whom.accountId, evenIfLast: true }),
       );
     const tries = await Promise.allSettled([ends(one, other), ends(other, one)]);
     expect(tries.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
-    expect((await colleaguesOf(fresh, one, { shopId: of, now: NOW }))?.people).toHaveLength(1);
+    expect((await colleaguesOf(fresh, one, { item: shop(of), now: NOW }))?.people).toHaveLength(1);
   });
 });

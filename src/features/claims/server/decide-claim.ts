@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Admin } from "#features/accounts/server/members.ts";
-import { beginShopRole } from "#features/accounts/server/shop-role.ts";
+import { beginItemRole } from "#features/accounts/server/item-role.ts";
+import { claimPageOf, deskOf, type SpokenFor } from "#features/accounts/spoken-for.ts";
 import { record } from "#features/audit/server/record.ts";
 import { DECIDED_ALREADY } from "#features/dashboard/call-refusals.ts";
 import { tellOfItem } from "#features/notifications/server/tell-of-item.ts";
@@ -12,6 +13,7 @@ import { NOT_PROVEN } from "../call-refusals.ts";
 import type { ClaimProof, ClaimState, DecideClaim } from "../claim.ts";
 import { claimsWaiting } from "./claims-in.ts";
 import { drawCode } from "./draw-code.ts";
+import { itemOf, slugOf } from "./item-of.ts";
 
 interface Decision {
   id: number;
@@ -22,7 +24,8 @@ interface Decision {
 
 interface Claim {
   claimantId: number;
-  shopId: number;
+  item: SpokenFor;
+  slug: string;
   state: ClaimState;
   proof: ClaimProof;
   decidedBy: string | null;
@@ -31,7 +34,7 @@ interface Claim {
 const hold = statement(
   "hold-claim",
   (_, p: Params<{ id: number }>) => sql<Claim>`
-    select claim.claimant_id as "claimantId", claim.shop_id as "shopId", claim.state, claim.proof, account.name as "decidedBy"
+    select claim.claimant_id as "claimantId", ${itemOf(sql`claim`)} as item, ${slugOf(sql`claim`)} as slug, claim.state, claim.proof, account.name as "decidedBy"
     from shop_claim as claim left join account on account.id = claim.decided_by
     where claim.id = ${p.id} for update of claim`,
 );
@@ -45,10 +48,10 @@ const decide = statement(
 );
 
 /**
- * What an admin does about a claim: draws the code to read out over the telephone of the shop, which is answered once and kept nowhere,
- * or says yes or no. With a yes the claimant speaks for the shop from their next request on; either way they hear of it.
+ * What an admin does about a claim: draws the code to read out over the telephone of the item, which is answered once and kept nowhere,
+ * or says yes or no. With a yes the claimant speaks for it from their next request on; either way they hear of it.
  * @throws NotFound; Conflict when it was decided before, is not proven, or changed since; Invalid for a reason to refuse what is taken;
- * NotAllowed about their own, or a shop they speak for
+ * NotAllowed about their own, or what they speak for
  */
 export async function decideClaim(
   tx: Database,
@@ -59,10 +62,9 @@ export async function decideClaim(
     throw new Invalid([{ msg: "Must be of what is refused", param: "reason" }]);
   const claim = await hold.first(tx, { id });
   if (!claim) throw new NotFound("_id");
-  const { claimantId, shopId, state, proof, decidedBy } = claim;
+  const { claimantId, item, slug, state, proof, decidedBy } = claim;
   if (state !== "asked" && state !== "proven")
     throw new Conflict("_id", DECIDED_ALREADY.with({ name: decidedBy }));
-  const item = { type: "shop", id: shopId } as const;
   await refuseOwnBusiness(tx, admin, { authorId: claimantId, item, param: "_id" });
   const current = (await claimsWaiting(tx)).find((waiting) => waiting["_id"] === String(id));
   if (!current) throw new NotFound("_id");
@@ -82,17 +84,17 @@ export async function decideClaim(
     item,
     details: {
       outcome: decision,
-      redirect: isTaken ? `/dashboard/shops/shop?id=${shopId}` : `/claim?shop=${shopId}`,
+      redirect: isTaken ? deskOf(item) : claimPageOf({ ...item, url: slug }),
       ...(reason && { reason }),
     },
   });
   const by = { actorId: admin.accountId, actorRole: "admin" } as const;
-  if (isTaken) await beginShopRole(tx, { accountId: claimantId, shopId, by });
+  if (isTaken) await beginItemRole(tx, { accountId: claimantId, item, by });
   await record(tx, {
     ...by,
     action: isTaken ? "approveClaim" : "rejectClaim",
-    targetType: "shop",
-    targetId: shopId,
+    targetType: item.type,
+    targetId: item.id,
     reason: reason ?? null,
     details: { claimId: id, claimantId, proof },
   });

@@ -1,14 +1,17 @@
 import { sql } from "kysely";
 import { hashOfSecret, newSecret } from "#features/accounts/server/secret.ts";
+import type { SpokenFor } from "#features/accounts/spoken-for.ts";
 import type { Database } from "#platform/database/database.ts";
 import { type Params, statement } from "#platform/database/statement.ts";
 import type { Locale } from "#platform/i18n/locales.ts";
 import { isOpen } from "./invitation-sql.ts";
+import { nameOf } from "./item-of.ts";
 
 interface Drawn {
   email: string;
   locale: Locale;
-  shop: string;
+  name: string;
+  type: SpokenFor["type"];
   inviter: string;
 }
 
@@ -16,10 +19,11 @@ const keep = statement(
   "keep-invitation-token",
   (_, p: Params<{ id: number; tokenHash: Uint8Array; now: Date }>) => sql<Drawn>`
     update shop_invitation as invitation set token_hash = ${p.tokenHash}
-    from shop, account
+    from account
     where invitation.id = ${p.id} and ${isOpen} and invitation.until > ${p.now}::timestamptz
-      and shop.id = invitation.shop_id and account.id = invitation.inviter_id
-    returning invitation.email, invitation.locale, shop.name as shop, account.name as inviter`,
+      and account.id = invitation.inviter_id
+    returning invitation.email, invitation.locale, account.name as inviter,
+      ${nameOf(sql`invitation`)} as name, case when invitation.brand_id is null then 'shop' else 'brand' end as type`,
 );
 
 /** The token of a letter that invites, in place of an earlier one. Undefined when it is not to be sent any more. */

@@ -7,28 +7,39 @@ import {
   personOf,
   type PersonRow,
 } from "#features/accounts/server/person-rows.ts";
-import { PUBLIC_STATUSES } from "#features/shops/shop.ts";
 import type { Database } from "#platform/database/database.ts";
 import { type Params, statement } from "#platform/database/statement.ts";
 import type { Invitation, InvitationState } from "../colleague.ts";
+import { LOOKED_AFTER } from "./hold-own-item.ts";
 import { isOpen } from "./invitation-sql.ts";
 
 interface Row extends PersonRow {
   state: InvitationState;
-  shop: Invitation["shop"];
+  item: Invitation["item"];
 }
 
 const ofToken = statement(
   "invitation-of-token",
-  (_, p: Params<{ tokenHash: Uint8Array; now: Date; statuses: readonly string[] }>) => sql<Row>`
+  (
+    _,
+    p: Params<{
+      tokenHash: Uint8Array;
+      now: Date;
+      shopStatuses: readonly string[];
+      brandStatuses: readonly string[];
+    }>,
+  ) => sql<Row>`
     select case when invitation.taken_at is not null then 'taken' when not ${isOpen} then 'withdrawn'
         when invitation.until <= ${p.now}::timestamptz then 'old' else 'open' end as state,
-      json_build_object('id', shop.id, 'name', shop.name, 'slug', shop.slug) as shop, ${personColumns}
+      json_build_object('type', case when invitation.brand_id is null then 'shop' else 'brand' end,
+        'id', coalesce(shop.id, brand.id), 'name', coalesce(shop.name, brand.name), 'url', coalesce(shop.slug, brand.slug)) as item,
+      ${personColumns}
     from shop_invitation as invitation
-    join shop on shop.id = invitation.shop_id and shop.status = any(${p.statuses}::text[])
+    left join shop on shop.id = invitation.shop_id and shop.status = any(${p.shopStatuses}::text[])
+    left join brand on brand.id = invitation.brand_id and brand.status = any(${p.brandStatuses}::text[])
     join account on account.id = invitation.inviter_id
     ${personJoins}
-    where invitation.token_hash = ${p.tokenHash}`,
+    where invitation.token_hash = ${p.tokenHash} and num_nonnulls(shop.id, brand.id) = 1`,
   { isRead: true },
 );
 
@@ -37,7 +48,12 @@ export async function invitationOf(
   database: Database,
   { token, now }: { token: string; now: Date },
 ): Promise<Invitation | undefined> {
-  const asked = { tokenHash: hashOfSecret(token), now, statuses: PUBLIC_STATUSES };
+  const asked = {
+    tokenHash: hashOfSecret(token),
+    now,
+    shopStatuses: LOOKED_AFTER.shop,
+    brandStatuses: LOOKED_AFTER.brand,
+  };
   const row = await ofToken.first(database, asked);
-  return row && { state: row.state, shop: row.shop, inviter: personAnswer(personOf(row)) };
+  return row && { state: row.state, item: row.item, inviter: personAnswer(personOf(row)) };
 }

@@ -1,17 +1,19 @@
 import { sql } from "kysely";
+import { columnsOf } from "#features/accounts/server/item-role.ts";
 import { livingRoles } from "#features/accounts/server/speaks-for-sql.ts";
+import type { SpokenFor } from "#features/accounts/spoken-for.ts";
 import type { Database } from "#platform/database/database.ts";
 import { type Params, statement } from "#platform/database/statement.ts";
+import { isOf } from "./is-of.ts";
 
 const spokenFor = statement(
-  "is-shop-spoken-for",
-  (_, p: Params<{ shopId: number }>) => sql<{ isSpokenFor: boolean }>`
-    select exists (
-      select from ${livingRoles} as speaker where speaker.shop_id = ${p.shopId}) as "isSpokenFor"`,
+  "is-item-spoken-for",
+  (_, p: Params<ReturnType<typeof columnsOf>>) => sql<{ isSpokenFor: boolean }>`
+    select exists (select from ${livingRoles} as speaker where ${isOf(p)}) as "isSpokenFor"`,
   { isRead: true },
 );
 
-/** Whether anybody looks after the page of a shop: where nobody does, it asks whose it is. */
-export async function isSpokenFor(database: Database, asked: { shopId: number }): Promise<boolean> {
-  return (await spokenFor.first(database, asked))?.isSpokenFor ?? false;
+/** Whether anybody looks after the page of a shop or a brand: where nobody does, it asks whose it is. */
+export async function isSpokenFor(database: Database, item: SpokenFor): Promise<boolean> {
+  return (await spokenFor.first(database, columnsOf(item)))?.isSpokenFor ?? false;
 }

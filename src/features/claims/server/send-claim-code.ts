@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { claimPageOf } from "#features/accounts/spoken-for.ts";
 import type { Database } from "#platform/database/database.ts";
 import { addressIn, type LanguageBases } from "#platform/i18n/language-links.ts";
 import { loadMessages } from "#platform/i18n/load-messages.ts";
@@ -19,9 +20,9 @@ interface Post {
 }
 
 /**
- * Mails six digits to the public address of a shop. They are drawn only here, so that no task holds them; where the letter is sent
- * again, those of the last one count. It names nobody: what the claimant calls themselves would go to strangers in our name. In Dutch,
- * which every shop of the country reads.
+ * Mails six digits to the public address of a shop or a brand. They are drawn only here, so that no task holds them; where the letter is sent
+ * again, those of the last one count. It names nobody: what the claimant calls themselves would go to strangers in our name. To a
+ * shop in Dutch, which every one of the country reads; to a brand, which may be of any country, in English.
  */
 export async function sendClaimCode(
   database: Database,
@@ -31,25 +32,33 @@ export async function sendClaimCode(
   const { claimId } = v.parse(Payload, payload);
   const drawn = await drawCode(database, { claimId, proof: "email", now });
   if (!drawn) return;
-  const { code, to, shop, slug } = drawn;
-  const i18n = await loadMessages("nl", ["server"]);
-  const page = addressIn(bases.nl, `/claim?shop=${slug}`);
-  const values = { siteName, code, shop, page };
+  const { code, to, name, type, url } = drawn;
+  const locale = type === "shop" ? "nl" : "en";
+  const i18n = await loadMessages(locale, ["server"]);
+  const page = addressIn(bases[locale], claimPageOf({ type, url }));
+  const values = { siteName, code, name, page };
   const letter = {
     id: `claim-${claimId}-${now.getTime()}`,
     to,
     subject: i18n._({
       id: "claims.letter.subject",
-      message: "{siteName}: the six digits for {shop}",
+      message: "{siteName}: the six digits for {name}",
       values,
     }),
-    text: letterText(i18n, { siteName, base: bases.nl }, [
-      i18n._({
-        id: "claims.letter.text",
-        message:
-          "Somebody would like to keep the page of {shop} on {siteName} and says that the shop is theirs. If that is you, type these six digits within a quarter of an hour: {code}. You do that here: {page}",
-        values,
-      }),
+    text: letterText(i18n, { siteName, base: bases[locale] }, [
+      type === "shop"
+        ? i18n._({
+            id: "claims.letter.text",
+            message:
+              "Somebody would like to keep the page of {name} on {siteName} and says that the shop is theirs. If that is you, type these six digits within a quarter of an hour: {code}. You do that here: {page}",
+            values,
+          })
+        : i18n._({
+            id: "claims.letter.text-brand",
+            message:
+              "Somebody would like to keep the page of {name} on {siteName} and says that the brand is theirs. If that is you, type these six digits within a quarter of an hour: {code}. You do that here: {page}",
+            values,
+          }),
       i18n._({
         id: "claims.letter.otherwise",
         message:

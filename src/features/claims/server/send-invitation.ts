@@ -19,7 +19,7 @@ interface Post {
 }
 
 /**
- * Mails a link that lets its reader speak for a shop, in the language that was chosen. Its token is drawn only here, so that no task holds
+ * Mails a link that lets its reader speak for a shop or a brand, in the language that was chosen. Its token is drawn only here, so that no task holds
  * it; where the letter is sent again, that of the last one counts.
  */
 export async function sendInvitation(
@@ -30,25 +30,32 @@ export async function sendInvitation(
   const { invitationId } = v.parse(Payload, payload);
   const drawn = await drawInvitation(database, { invitationId, now });
   if (!drawn) return;
-  const { email: to, locale, shop, inviter, token } = drawn;
+  const { email: to, locale, name, type, inviter, token } = drawn;
   const base = bases[locale];
   const i18n = await loadMessages(locale, ["server"]);
-  const values = { siteName, shop, inviter };
+  const values = { siteName, name, inviter };
   const letter = {
     id: `invitation-${invitationId}-${now.getTime()}`,
     to,
     subject: i18n._({
       id: "colleagues.letter.subject",
-      message: "{siteName}: {inviter} invites you to look after {shop}",
+      message: "{siteName}: {inviter} invites you to look after {name}",
       values,
     }),
     text: letterText(i18n, { siteName, base }, [
-      i18n._({
-        id: "colleagues.letter.text",
-        message:
-          "{inviter} looks after the page of {shop} on {siteName} and would like you to do it too: facts and opening hours, menu, photos, and answers to reviews.",
-        values,
-      }),
+      type === "shop"
+        ? i18n._({
+            id: "colleagues.letter.text",
+            message:
+              "{inviter} looks after the page of {name} on {siteName} and would like you to do it too: facts and opening hours, menu, photos, and answers to reviews.",
+            values,
+          })
+        : i18n._({
+            id: "colleagues.letter.text-brand",
+            message:
+              "{inviter} looks after the page of {name} on {siteName} and would like you to do it too: facts, deals, jobs, and answers to reviews.",
+            values,
+          }),
       i18n._({
         id: "colleagues.letter.link",
         message: "To say yes, open this link within seven days and log in:",
@@ -57,7 +64,7 @@ export async function sendInvitation(
       i18n._({
         id: "colleagues.letter.otherwise",
         message:
-          "Give the link to nobody: whoever has it can say yes in your place. If you don’t know {inviter} or {shop}, you don’t need to do anything. After seven days the link is worth nothing, and we delete this address.",
+          "Give the link to nobody: whoever has it can say yes in your place. If you don’t know {inviter} or {name}, you don’t need to do anything. After seven days the link is worth nothing, and we delete this address.",
         values,
       }),
     ]),

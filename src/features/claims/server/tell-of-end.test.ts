@@ -29,7 +29,7 @@ beforeEach(async () => {
 
 const end = async () =>
   endColleague(database, mies, {
-    shopId: await idOfShop(database, "andersom"),
+    item: { type: "shop", id: await idOfShop(database, "andersom") },
     accountId: lies.accountId,
     evenIfLast: false,
   });

@@ -1,12 +1,13 @@
 import { sql } from "kysely";
 import { isBlocked } from "#features/accounts/server/is-blocked.ts";
+import type { SpokenFor } from "#features/accounts/spoken-for.ts";
 import { tellOfItem } from "#features/notifications/server/tell-of-item.ts";
 import type { Database } from "#platform/database/database.ts";
 import { type Params, statement } from "#platform/database/statement.ts";
 
 interface Ended {
   accountId: number;
-  shopId: number;
+  item: SpokenFor;
   /** Null where the people who run the site ended it. */
   actorId: number | null;
 }
@@ -18,17 +19,17 @@ const blocked = statement(
 );
 
 /**
- * Tells somebody that they speak for a shop no more, who ended it, and where to ask. Of somebody who blocked the other, the name is not told, but
+ * Tells somebody that they speak for a shop or a brand no more, who ended it, and where to ask. Of somebody who blocked the other, the name is not told, but
  * the end is: else a colleague could be thrown out without hearing of it. There is no letter: an account has no address.
  */
-export async function tellOfEnd(tx: Database, { accountId, shopId, actorId }: Ended): Promise<void> {
+export async function tellOfEnd(tx: Database, { accountId, item, actorId }: Ended): Promise<void> {
   const isNamed = actorId !== null && !(await blocked.first(tx, { accountId, actorId }))?.isBlocked;
   await tellOfItem(tx, {
     recipientId: accountId,
     type: "colleagueEnded",
-    subject: `shop/${shopId}/role`,
+    subject: `${item.type}/${item.id}/role`,
     actorId: isNamed ? actorId : null,
-    item: { type: "shop", id: shopId },
+    item,
     details: { redirect: "/contact" },
   });
 }

@@ -1,13 +1,16 @@
 import { sql } from "kysely";
+import { columnsOf } from "#features/accounts/server/item-role.ts";
 import type { Member } from "#features/accounts/server/members.ts";
+import type { SpokenFor } from "#features/accounts/spoken-for.ts";
 import type { Database } from "#platform/database/database.ts";
 import { type Params, statement } from "#platform/database/statement.ts";
 import { Conflict, Invalid, NotFound } from "#platform/errors/errors.ts";
 import { NO_CODE, WRONG_CODE } from "../call-refusals.ts";
 import { isClaimCode } from "./claim-code.ts";
+import { isOf } from "./is-of.ts";
 
 interface Typed {
-  shopId: number;
+  item: SpokenFor;
   code: string;
   now: Date;
 }
@@ -15,22 +18,22 @@ interface Typed {
 // A try is taken before the code is compared: of any number that arrive at once, five are compared.
 const takeTry = statement(
   "take-try-of-claim",
-  (_, p: Params<{ accountId: number; shopId: number; now: Date }>) => sql<{
+  (_, p: Params<ReturnType<typeof columnsOf> & { accountId: number; now: Date }>) => sql<{
     id: number;
     salt: Buffer;
     hash: Buffer;
     triesLeft: number;
   }>`
     update shop_claim set tries_left = tries_left - 1
-    where claimant_id = ${p.accountId} and shop_id = ${p.shopId} and state = 'asked'
+    where claimant_id = ${p.accountId} and ${isOf(p)} and state = 'asked'
       and tries_left > 0 and code_until > ${p.now}::timestamptz
     returning id, code_salt as salt, code_hash as hash, tries_left as "triesLeft"`,
 );
 
 const latest = statement(
   "state-of-own-claim",
-  (_, p: Params<{ accountId: number; shopId: number }>) => sql<{ state: string }>`
-    select state from shop_claim where claimant_id = ${p.accountId} and shop_id = ${p.shopId} and proof <> 'document' order by id desc limit 1`,
+  (_, p: Params<ReturnType<typeof columnsOf> & { accountId: number }>) => sql<{ state: string }>`
+    select state from shop_claim where claimant_id = ${p.accountId} and ${isOf(p)} and proof <> 'document' order by id desc limit 1`,
 );
 
 const prove = statement(
@@ -49,13 +52,14 @@ const prove = statement(
 export async function typeClaimCode(
   database: Database,
   { accountId }: Member,
-  { shopId, code, now }: Typed,
+  { item, code, now }: Typed,
 ): Promise<void> {
+  const asked = { accountId, ...columnsOf(item) };
   // Not in a transaction: a try that failed stays taken.
-  const claim = await takeTry.first(database, { accountId, shopId, now });
+  const claim = await takeTry.first(database, { ...asked, now });
   if (!claim) {
-    const last = await latest.first(database, { accountId, shopId });
-    if (!last) throw new NotFound("shopId");
+    const last = await latest.first(database, asked);
+    if (!last) throw new NotFound(`${item.type}Id`);
     if (last.state === "proven") return;
     throw new Conflict("code", NO_CODE.msg);
   }

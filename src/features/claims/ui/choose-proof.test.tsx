@@ -3,6 +3,8 @@ import { I18nProvider } from "@lingui/react";
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { createRoutesStub } from "react-router";
 import { afterEach, expect, test, vi } from "vitest";
+import { SAMPLES_ONLY } from "#features/dashboard/call-refusals.ts";
+import type { NamedItem } from "../calls.ts";
 import type { CodeProof, NoMail } from "../claim.ts";
 import { ChooseProof } from "./choose-proof.tsx";
 
@@ -16,7 +18,7 @@ function show(
   proofs: Partial<Record<CodeProof, string>>,
   status = 200,
   errors: object[] = [],
-  noMail: NoMail | null = null,
+  { type = "shop", noMail = null }: { type?: NamedItem["type"]; noMail?: NoMail | null } = {},
 ) {
   const sent: [string, unknown][] = [];
   const onAsked = vi.fn<() => void>();
@@ -27,7 +29,7 @@ function show(
   const Page = createRoutesStub([
     {
       path: "/",
-      Component: () => <ChooseProof shopId="7" proofs={proofs} noMail={noMail} onAsked={onAsked} />,
+      Component: () => <ChooseProof item={{ type, id: "7" }} {...{ proofs, noMail, onAsked }} />,
     },
   ]);
   render(
@@ -82,10 +84,27 @@ test("one that is too large is not sent, and one that is refused says what can b
 });
 
 test.each([
-  ["noAddress", /we know no email address of it/],
-  ["otherDomain", /isn’t of the domain of its website/],
-  ["tooNew", /less than thirty days ago/],
-] as const)("a shop with a website says why no mail goes there: %s", (noMail, words) => {
-  show({}, 200, [], noMail);
+  ["shop", "noAddress", /^The shop .*we know no email address of it/],
+  ["shop", "otherDomain", /^The shop.*isn’t of the domain of its website/],
+  ["shop", "tooNew", /^The shop.*less than thirty days ago/],
+  ["brand", "noAddress", /^The brand .*we know no email address of it/],
+  ["brand", "otherDomain", /^The brand.*isn’t of the domain of its website/],
+  ["brand", "tooNew", /^The brand.*less than thirty days ago/],
+] as const)("a %s with a website says why no mail goes there: %s", (type, noMail, words) => {
+  show({}, 200, [], { type, noMail });
   screen.getByText(words);
+});
+
+test("a brand is asked for by its own words, and named as a brand", async () => {
+  const { sent, onAsked } = show({ phone: "+31201234567" }, 200, [], { type: "brand" });
+  screen.getByRole("radio", { name: /^We call the brand/ });
+  press("Ask for the digits");
+  await vi.waitFor(() => expect(onAsked).toHaveBeenCalledOnce());
+  expect(sent).toEqual([["/api/claimshop", { brandId: "7", proof: "phone" }]]);
+});
+
+test("a sample person who claims what is none reads why not", async () => {
+  show({ phone: "+31201234567" }, 403, [{ msg: SAMPLES_ONLY.msg, param: "_id" }], { type: "brand" });
+  press("Ask for the digits");
+  expect((await screen.findAllByText(/sample person/)).length).toBeGreaterThan(0);
 });

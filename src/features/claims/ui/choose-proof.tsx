@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { useRevalidator } from "react-router";
+import { SAMPLES_ONLY } from "#features/dashboard/call-refusals.ts";
 import { phoneText } from "#features/shops/phone-text.ts";
 import { TRIED_TOO_OFTEN } from "#platform/errors/errors.ts";
 import { useFormWords } from "#platform/i18n/use-form-words.ts";
@@ -8,24 +9,25 @@ import { RadioGroup } from "#ui/field/radio-group.tsx";
 import { Form } from "#ui/form/form.tsx";
 import { useForm } from "#ui/form/use-form.ts";
 import { NO_DOCUMENT, NO_SUCH_PROOF } from "../call-refusals.ts";
-import { claimByDocument, claimShop } from "../calls.ts";
+import { claimByDocument, claimShop, fieldOf, type NamedItem } from "../calls.ts";
 import { CLAIM_PROOFS, type ClaimProof, type CodeProof, type NoMail } from "../claim.ts";
 import { DocumentPart } from "./document-part.tsx";
+import { WhyNoMail } from "./why-no-mail.tsx";
 
 type ChooseProofProps = {
-  shopId: string;
+  item: NamedItem;
   /** Where a code would go. */
   proofs: Partial<Record<CodeProof, string>>;
   noMail: NoMail | null;
   onAsked: () => void;
 };
 
-/** One proof of those that this shop can give; a document is always one. */
-export function ChooseProof({ shopId, proofs, noMail, onAsked }: ChooseProofProps) {
+/** One proof of those that this shop or brand can give; a document is always one. */
+export function ChooseProof({ item, proofs, noMail, onAsked }: ChooseProofProps) {
   const { t } = useLingui();
   const { revalidate } = useRevalidator();
   const { send: _, ...words } = useFormWords();
-  const options = useProofOptions(proofs);
+  const options = useProofOptions(item, proofs);
   const [chosen, setChosen] = useState<ClaimProof>(options[0]?.value ?? "document");
   const wrongDocument = t({
     id: "claims.document.wrong",
@@ -46,16 +48,20 @@ export function ChooseProof({ shopId, proofs, noMail, onAsked }: ChooseProofProp
         id: "claims.document.other-kind",
         message: "This file is not a PDF, JPEG or PNG.",
       }),
+      [SAMPLES_ONLY.msg]: t({
+        id: "claims.samples-only",
+        message: "As a sample person you can claim samples only.",
+      }),
       proof: t({ id: "claims.proof.wrong", message: "Choose one of these." }),
       document: wrongDocument,
     },
     async send(typed) {
       if (chosen === "document") {
         typed.delete("proof");
-        typed.set("shopId", shopId);
+        typed.set(fieldOf(item), item.id);
         await claimByDocument(typed);
       } else {
-        await claimShop({ shopId, proof: chosen });
+        await claimShop({ item, proof: chosen });
       }
       onAsked();
       await revalidate();
@@ -79,49 +85,36 @@ export function ChooseProof({ shopId, proofs, noMail, onAsked }: ChooseProofProp
       />
       {noMail && (
         <p>
-          <WhyNoMail why={noMail} />
+          <WhyNoMail type={item.type} why={noMail} />
         </p>
       )}
-      {chosen === "document" && <DocumentPart field={form.field("document")} wrong={wrongDocument} />}
+      {chosen === "document" && (
+        <DocumentPart type={item.type} field={form.field("document")} wrong={wrongDocument} />
+      )}
     </Form>
   );
 }
 
-function WhyNoMail({ why }: { why: NoMail }) {
-  if (why === "noAddress")
-    return (
-      <Trans id="claims.no-mail.no-address">
-        The shop has a website, but we know no email address of it: so we can’t send the digits there.
-      </Trans>
-    );
-  if (why === "otherDomain")
-    return (
-      <Trans id="claims.no-mail.other-domain">
-        The shop’s email address isn’t of the domain of its website: so we can’t send the digits there.
-      </Trans>
-    );
-  return (
-    <Trans id="claims.no-mail.too-new">
-      The shop’s phone number, website and email address were changed less than thirty days ago: until then we
-      send no digits there.
-    </Trans>
-  );
-}
-
-function useProofOptions({ email, phone }: Partial<Record<CodeProof, string>>) {
+function useProofOptions({ type }: NamedItem, { email, phone }: Partial<Record<CodeProof, string>>) {
   const { t } = useLingui();
   const shownPhone = phone === undefined ? "" : phoneText(phone);
   const options: { value: ClaimProof; label: string; hint: string }[] = [];
   if (email !== undefined)
     options.push({
       value: "email",
-      label: t({ id: "claims.by-email", message: "An email to the shop’s own domain" }),
+      label:
+        type === "shop"
+          ? t({ id: "claims.by-email", message: "An email to the shop’s own domain" })
+          : t({ id: "claims.by-email.brand", message: "An email to the brand’s own domain" }),
       hint: t({ id: "claims.by-email.hint", message: `Six digits to ${email}, at once` }),
     });
   if (phone !== undefined)
     options.push({
       value: "phone",
-      label: t({ id: "claims.by-phone", message: "We call the shop" }),
+      label:
+        type === "shop"
+          ? t({ id: "claims.by-phone", message: "We call the shop" })
+          : t({ id: "claims.by-phone.brand", message: "We call the brand" }),
       hint: t({
         id: "claims.by-phone.hint",
         message: `One of us reads out six digits on ${shownPhone}, on a weekday`,
@@ -130,10 +123,16 @@ function useProofOptions({ email, phone }: Partial<Record<CodeProof, string>>) {
   options.push({
     value: "document",
     label: t({ id: "claims.by-document", message: "A document" }),
-    hint: t({
-      id: "claims.by-document.hint",
-      message: "An extract of the trade register or a permit, which one of us reads",
-    }),
+    hint:
+      type === "shop"
+        ? t({
+            id: "claims.by-document.hint",
+            message: "An extract of the trade register or a permit, which one of us reads",
+          })
+        : t({
+            id: "claims.by-document.hint-brand",
+            message: "An extract of the trade register or of a trade mark, which one of us reads",
+          }),
   });
   return options;
 }

@@ -8,10 +8,10 @@ import { useForm } from "#ui/form/use-form.ts";
 import { LiveRegion } from "#ui/layout/live-region.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
 import { NO_CODE, WRONG_CODE } from "../call-refusals.ts";
-import { typeClaimCode } from "../calls.ts";
+import { type NamedItem, typeClaimCode } from "../calls.ts";
 
 /** The six digits. A wrong one keeps what was typed, and tells how many tries are left. */
-export function ClaimCodeForm({ shopId }: { shopId: string }) {
+export function ClaimCodeForm({ item }: { item: NamedItem }) {
   const { t } = useLingui();
   const { revalidate } = useRevalidator();
   const { send: _, refused: __, ...words } = useFormWords();
@@ -29,7 +29,7 @@ export function ClaimCodeForm({ shopId }: { shopId: string }) {
     async send(typed) {
       setTriesLeft(undefined);
       try {
-        await typeClaimCode({ shopId, code: String(typed.get("code")) });
+        await typeClaimCode({ item, code: String(typed.get("code")) });
       } catch (failure) {
         const tries = WRONG_CODE.in(failure)?.tries;
         if (tries !== undefined) setTriesLeft(Number(tries));

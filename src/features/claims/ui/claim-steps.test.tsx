@@ -12,7 +12,14 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const SHOP = { id: "7", name: "De Reiger", slug: "reiger", proofs: {}, noMail: null, isSpokenFor: false };
+const SHOP = {
+  type: "shop",
+  id: "7",
+  name: "De Reiger",
+  proofs: {},
+  noMail: null,
+  isSpokenFor: false,
+} as const;
 const SENT: OwnClaim = {
   proof: "document",
   proofBy: null,
@@ -32,7 +39,7 @@ test("each next step takes the focus and is scrolled to, and the first one leave
         <button type="button" onClick={() => setClaim(SENT)}>
           It has arrived
         </button>
-        <ClaimSteps shop={SHOP} claim={claim} isTheirs={false} />
+        <ClaimSteps item={SHOP} claim={claim} isTheirs={false} />
       </>
     );
   }

@@ -4,17 +4,16 @@ import { phoneText } from "#features/shops/phone-text.ts";
 import { Button } from "#ui/button/button.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
 import { Notice } from "#ui/notice/notice.tsx";
+import type { NamedItem } from "../calls.ts";
 import { type CodeProof, type NoMail, type OwnClaim, WAITED_TOO_LONG } from "../claim.ts";
 import { ChooseProof } from "./choose-proof.tsx";
 import { ClaimCodeForm } from "./claim-code-form.tsx";
 import { CLAIM_REASON_WORDS } from "./claim-reasons.ts";
-import { ShopIsYours } from "./shop-is-yours.tsx";
+import { ItemIsYours } from "./item-is-yours.tsx";
 
 type ClaimStepsProps = {
-  shop: {
-    id: string;
+  item: NamedItem & {
     name: string;
-    slug: string;
     proofs: Partial<Record<CodeProof, string>>;
     noMail: NoMail | null;
     isSpokenFor: boolean;
@@ -26,8 +25,8 @@ type ClaimStepsProps = {
 };
 
 /**
- * Where somebody's claim of a shop stands, and the next step of it. A step is shorter than the form that led to it, and stands above
- * what is left of it on the screen: it takes the focus, and is scrolled to.
+ * Where somebody's claim of a shop or a brand stands, and the next step of it. A step is shorter than the form that led to it, and
+ * stands above what is left of it on the screen: it takes the focus, and is scrolled to.
  */
 export function ClaimSteps(claimed: ClaimStepsProps) {
   const { claim, isTheirs } = claimed;
@@ -50,8 +49,8 @@ export function ClaimSteps(claimed: ClaimStepsProps) {
 
 type StepProps = ClaimStepsProps & { isOtherWay: boolean; setIsOtherWay: (isOtherWay: boolean) => void };
 
-function Step({ shop, claim, isTheirs, isOtherWay, setIsOtherWay }: StepProps) {
-  if (isTheirs) return <ShopIsYours {...shop} />;
+function Step({ item, claim, isTheirs, isOtherWay, setIsOtherWay }: StepProps) {
+  if (isTheirs) return <ItemIsYours {...item} />;
   if (claim?.state === "proven" && !isOtherWay) {
     return (
       <Notice
@@ -67,8 +66,7 @@ function Step({ shop, claim, isTheirs, isOtherWay, setIsOtherWay }: StepProps) {
         <p>
           {claim.isDispute ? (
             <Trans id="claims.proven.dispute">
-              Somebody speaks for this shop already. An admin hears both of you and says yes or no; we tell
-              you here.
+              Somebody speaks for it already. An admin hears both of you and says yes or no; we tell you here.
             </Trans>
           ) : (
             <Trans id="claims.proven.text">An admin says yes or no; we tell you here.</Trans>
@@ -85,13 +83,13 @@ function Step({ shop, claim, isTheirs, isOtherWay, setIsOtherWay }: StepProps) {
   const isAsked = claim?.state === "asked" && !isOtherWay;
   return (
     <Stack gap={6}>
-      {claim?.state === "rejected" && <Refused claim={claim} />}
+      {claim?.state === "rejected" && <Refused claim={claim} type={item.type} />}
       {isAsked ? (
         <>
           <p>
             <WhereTheDigitsAre claim={claim} />
           </p>
-          <ClaimCodeForm shopId={shop.id} />
+          <ClaimCodeForm item={item} />
           <div>
             <Button kind="quiet" onClick={() => setIsOtherWay(true)}>
               <Trans id="claims.other-way">Again, or another way</Trans>
@@ -100,17 +98,17 @@ function Step({ shop, claim, isTheirs, isOtherWay, setIsOtherWay }: StepProps) {
         </>
       ) : (
         <>
-          {shop.isSpokenFor && (
-            <Notice title={<Trans id="claims.dispute">Somebody speaks for this shop already</Trans>}>
+          {item.isSpokenFor && (
+            <Notice title={<Trans id="claims.dispute">Somebody speaks for it already</Trans>}>
               <Trans id="claims.dispute.text">
                 You can claim it all the same: an admin hears both of you and decides.
               </Trans>
             </Notice>
           )}
           <ChooseProof
-            shopId={shop.id}
-            proofs={shop.proofs}
-            noMail={shop.noMail}
+            item={item}
+            proofs={item.proofs}
+            noMail={item.noMail}
             onAsked={() => setIsOtherWay(false)}
           />
         </>
@@ -119,7 +117,7 @@ function Step({ shop, claim, isTheirs, isOtherWay, setIsOtherWay }: StepProps) {
   );
 }
 
-function Refused({ claim: { reason } }: { claim: OwnClaim }) {
+function Refused({ claim: { reason }, type }: { claim: OwnClaim; type: NamedItem["type"] }) {
   const { i18n } = useLingui();
   if (reason === WAITED_TOO_LONG) {
     return (
@@ -132,7 +130,7 @@ function Refused({ claim: { reason } }: { claim: OwnClaim }) {
   }
   return (
     <Notice tone="warning" title={<Trans id="claims.refused">An admin said no.</Trans>}>
-      {reason && i18n._(CLAIM_REASON_WORDS[reason])}
+      {reason && i18n._(CLAIM_REASON_WORDS[type][reason])}
     </Notice>
   );
 }

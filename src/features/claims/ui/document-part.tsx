@@ -1,24 +1,34 @@
 import { Trans, useLingui } from "@lingui/react/macro";
+import type { SpokenFor } from "#features/accounts/spoken-for.ts";
 import { DocumentField } from "#features/media/ui/document-field.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
 import { Link } from "#ui/link/link.tsx";
 
 type DocumentPartProps = {
+  /** Of what it is to show. */
+  type: SpokenFor["type"];
   /** What the form gives to its field. */
   field: { id: string; name: string; error?: string | undefined };
   wrong: string;
 };
 
 /** What to send, what to black out first, who reads it and for how long. */
-export function DocumentPart({ field, wrong }: DocumentPartProps) {
+export function DocumentPart({ type, field, wrong }: DocumentPartProps) {
   const { t } = useLingui();
   return (
     <Stack gap={3}>
       <p>
-        <Trans id="claims.document.what">
-          Send one document on which your name stands beside the shop: an extract of the trade register that
-          is no more than three months old, or the permit of the municipality.
-        </Trans>
+        {type === "shop" ? (
+          <Trans id="claims.document.what">
+            Send one document on which your name stands beside the shop: an extract of the trade register that
+            is no more than three months old, or the permit of the municipality.
+          </Trans>
+        ) : (
+          <Trans id="claims.document.what-brand">
+            Send one document on which your name stands beside the brand: an extract of the trade register
+            that is no more than three months old, or of the register of trade marks.
+          </Trans>
+        )}
       </p>
       <p>
         <Trans id="claims.document.black-out">

@@ -15,7 +15,7 @@ afterEach(() => {
 
 const OPEN: Invitation = {
   state: "open",
-  shop: { id: 7, name: "De Reiger", slug: "de-reiger" },
+  item: { type: "shop" as const, id: 7, name: "De Reiger", url: "de-reiger" },
   inviter: { _id: "1", url: "mies", name: "Mies", thumbnail: "/p.jpg" },
 };
 

@@ -2,6 +2,7 @@ import { Trans } from "@lingui/react/macro";
 import { useEffect } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { JOINS_SHOP, rememberAct, takeAct } from "#features/accounts/pending-act.ts";
+import { deskOf, pageOf } from "#features/accounts/spoken-for.ts";
 import { Portrait } from "#features/accounts/ui/portrait.tsx";
 import { statusOf } from "#platform/errors/page-error.ts";
 import { useFormWords } from "#platform/i18n/use-form-words.ts";
@@ -14,14 +15,14 @@ import { Link } from "#ui/link/link.tsx";
 import { Notice } from "#ui/notice/notice.tsx";
 import { joinShop } from "../calls.ts";
 import type { Invitation, InvitationState } from "../colleague.ts";
-import { ShopIsYours } from "./shop-is-yours.tsx";
+import { ItemIsYours } from "./item-is-yours.tsx";
 
 type InvitationStepsProps = {
   /** Of the link in the letter; null for whoever comes without. */
   token: string | null;
   /** Null where the link is of none. */
   invitation: Invitation | null;
-  /** The reader speaks for the shop. */
+  /** The reader speaks for it already. */
   isTheirs: boolean;
   /** What the reader is called; null for a visitor. */
   readerName: string | null;
@@ -31,8 +32,8 @@ type InvitationStepsProps = {
 export function InvitationSteps({ token, invitation, isTheirs, readerName }: InvitationStepsProps) {
   if (token === null) return <WithoutToken />;
   if (invitation && isTheirs) {
-    const { id, name } = invitation.shop;
-    return <ShopIsYours id={String(id)} name={name} />;
+    const { type, id, name } = invitation.item;
+    return <ItemIsYours type={type} id={String(id)} name={name} />;
   }
   if (invitation?.state !== "open") {
     return (
@@ -86,23 +87,24 @@ function WhyNot({ state }: { state: InvitationState | undefined }) {
 
 type OpenInvitationProps = { token: string; invitation: Invitation; readerName: string | null };
 
-function OpenInvitation({ token, invitation: { shop, inviter }, readerName }: OpenInvitationProps) {
+function OpenInvitation({ token, invitation: { item, inviter }, readerName }: OpenInvitationProps) {
   const { failed } = useFormWords();
   const navigate = useNavigate();
   const { isBusy, failure, press } = usePress();
 
   async function join() {
-    let shopId: string | undefined;
+    let hasJoined = false;
     const isDone = await press(async () => {
       try {
-        shopId = await joinShop(token);
+        await joinShop(token);
+        hasJoined = true;
       } catch (error) {
         // The page says how the invitation stands by now.
         if (statusOf(error) === 404 || statusOf(error) === 409) return;
         throw error;
       }
     });
-    if (isDone && shopId !== undefined) await navigate(`/dashboard/shops/shop?id=${shopId}`);
+    if (isDone && hasJoined) await navigate(deskOf(item));
   }
 
   return (
@@ -112,15 +114,22 @@ function OpenInvitation({ token, invitation: { shop, inviter }, readerName }: Op
         <p>
           <Trans id="colleague.who">
             <Link to={`/user/${inviter.url}`}>{inviter.name}</Link> invites you to look after{" "}
-            <Link to={`/coffeeshop/${shop.slug}`}>{shop.name}</Link>.
+            <Link to={pageOf(item)}>{item.name}</Link>.
           </Trans>
         </p>
       </Cluster>
       <p>
-        <Trans id="colleague.what">
-          You can then change its facts and hours, its menu and its photos, and answer its reviews. Your name
-          stands beside what you save. It costs nothing, and you can stop at any time.
-        </Trans>
+        {item.type === "shop" ? (
+          <Trans id="colleague.what">
+            You can then change its facts and hours, its menu and its photos, and answer its reviews. Your
+            name stands beside what you save. It costs nothing, and you can stop at any time.
+          </Trans>
+        ) : (
+          <Trans id="colleague.what-brand">
+            You can then change its facts, its deals and its jobs, and answer its reviews. Your name stands
+            beside what you save. It costs nothing, and you can stop at any time.
+          </Trans>
+        )}
       </p>
       {readerName === null ? (
         <div>

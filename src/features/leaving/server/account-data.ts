@@ -1,4 +1,4 @@
-import { forgetWhoGranted } from "#features/accounts/server/shop-role.ts";
+import { forgetWhoGranted } from "#features/accounts/server/item-role.ts";
 import { REMOVE_UNUSED_PICTURE } from "#features/media/server/remove-unused-picture.ts";
 import { closeReportsOfGone } from "#features/moderation/server/close-reports-of-gone.ts";
 import { removeReviewsOf } from "#features/reviews/server/remove-reviews-of.ts";

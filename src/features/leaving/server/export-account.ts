@@ -108,7 +108,7 @@ async function readme(locale: Locale, values: { siteName: string; moment: string
     i18n._({
       id: "leaving.readme.documents",
       message:
-        "The documents you sent to show that a shop is yours are in the folder claims, as long as we have them.",
+        "The documents you sent to show that a shop or a brand is yours are in the folder claims, as long as we have them.",
     }),
     i18n._({
       id: "leaving.readme.secrets",

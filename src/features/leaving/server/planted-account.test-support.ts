@@ -90,6 +90,12 @@ const REVIEWS = [
     select author.id, 'brand', brand.id, 8, author.text, 'nl', 'approved', false
     from brand, (values ($1::bigint, 'qxqxreview of a brand'), ($2::bigint, 'A review of a brand')) as author(id, text)
     where brand.slug = 'brand-' || $1`,
+  `insert into shop_claim (claimant_id, brand_id, proof, document, state, proven_at)
+    select $1, id, 'document', convert_to('%PDF-1.7 qxqxdocument of a brand %%EOF', 'UTF8'), 'proven', now()
+    from brand where slug = 'brand-' || $1::bigint and $2::bigint is not null`,
+  `insert into shop_invitation (brand_id, inviter_id, email, locale, until)
+    select id, $1, 'qxqxbrand@example.org', 'nl', now() + interval '7 days' from brand
+    where slug = 'brand-' || $1::bigint and $2::bigint is not null`,
   `insert into revision (target_type, target_id, stood, saved_by)
     select 'review', id, '{"text": "qxqxearlier words"}', author_id from review where author_id = $1 and $2::bigint is not null`,
   `insert into media (key, content_hash, mime, width, height, byte_count, source, state)

@@ -47,10 +47,10 @@ const documentFile = sql`
 export const toldClaims = statement(
   "told-claims",
   (_, p: Account) => sql<object>`
-    select shop.name as shop, claim.proof, claim.proof_by as "proofBy",
+    select shop.name as shop, brand.name as brand, claim.proof, claim.proof_by as "proofBy",
       case when claim.document is not null then ${documentFile} end as document, claim.state, claim.reason, claim.asked_at as "askedAt",
       claim.proven_at as "provenAt", claim.decided_at as "decidedAt"
-    from shop_claim as claim join shop on shop.id = claim.shop_id
+    from shop_claim as claim left join shop on shop.id = claim.shop_id left join brand on brand.id = claim.brand_id
     where claim.claimant_id = ${p.accountId} order by claim.id`,
   { isRead: true },
 );
@@ -64,13 +64,14 @@ export const sentDocuments = statement(
   { isRead: true },
 );
 
-/** Whom somebody asked to speak for a shop with them, and what became of it. */
+/** Whom somebody asked to speak for a shop or a brand with them, and what became of it. */
 export const toldInvitations = statement(
   "told-invitations",
   (_, p: Account) => sql<object>`
-    select shop.name as shop, invitation.email, invitation.locale, invitation.invited_at as "invitedAt", invitation.until,
+    select shop.name as shop, brand.name as brand, invitation.email, invitation.locale, invitation.invited_at as "invitedAt", invitation.until,
       invitation.taken_at as "takenAt", invitation.withdrawn_at as "withdrawnAt"
-    from shop_invitation as invitation join shop on shop.id = invitation.shop_id
+    from shop_invitation as invitation left join shop on shop.id = invitation.shop_id
+      left join brand on brand.id = invitation.brand_id
     where invitation.inviter_id = ${p.accountId} order by invitation.id`,
   { isRead: true },
 );

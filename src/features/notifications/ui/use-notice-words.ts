@@ -3,6 +3,7 @@ import { dayText, ratingText } from "#platform/i18n/format.ts";
 import { languageTag } from "#platform/i18n/locales.ts";
 import {
   BellGlyph,
+  BrandGlyph,
   DealGlyph,
   HomeGlyph,
   JobGlyph,
@@ -95,28 +96,34 @@ export function useNoticeWords(): (notice: Notice) => NoticeWords {
               id: "notices.claim-waited-text",
               message: "It was closed after ninety days. You can ask again",
             }),
-            glyph: ShopGlyph,
+            glyph: glyphOf(notice),
           };
         return notice.outcome === "approved"
           ? {
               title: t({ id: "notices.claim-approved", message: `You speak for ${item} now` }),
-              text: t({
-                id: "notices.claim-approved-text",
-                message: "Look after its hours, menu and photos",
-              }),
-              glyph: ShopGlyph,
+              text:
+                notice.itemKind === "brand"
+                  ? t({
+                      id: "notices.claim-approved-text-brand",
+                      message: "Look after its facts, deals and jobs",
+                    })
+                  : t({
+                      id: "notices.claim-approved-text",
+                      message: "Look after its hours, menu and photos",
+                    }),
+              glyph: glyphOf(notice),
               mark: "taken",
             }
           : {
               title: t({ id: "notices.claim-rejected", message: `Your claim of ${item} was turned down` }),
               text: t({ id: "notices.claim-rejected-text", message: "See why, and what you can do" }),
-              glyph: ShopGlyph,
+              glyph: glyphOf(notice),
             };
       case "colleagueJoined":
         return {
           title: t({ id: "notices.colleague-joined", message: `${name} looks after ${item} with you now` }),
           text: t({ id: "notices.colleague-joined-text", message: "You can end that at any time" }),
-          glyph: ShopGlyph,
+          glyph: glyphOf(notice),
           mark: "taken",
         };
       case "colleagueEnded":
@@ -133,7 +140,7 @@ export function useNoticeWords(): (notice: Notice) => NoticeWords {
                   id: "notices.colleague-ended-text",
                   message: `${name} ended it. If that can’t be right, write to us`,
                 }),
-          glyph: ShopGlyph,
+          glyph: glyphOf(notice),
         };
       case "dealDecided":
         return notice.outcome === "approved"
@@ -206,3 +213,6 @@ export function useNoticeWords(): (notice: Notice) => NoticeWords {
     }
   };
 }
+
+/** Of what somebody speaks for. */
+const glyphOf = ({ itemKind }: Notice) => (itemKind === "brand" ? BrandGlyph : ShopGlyph);

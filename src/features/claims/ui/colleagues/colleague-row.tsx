@@ -15,7 +15,7 @@ type ColleagueRowProps = {
   onEnd: (() => void) | undefined;
 };
 
-/** Somebody who speaks for the shop, since when, and who invited them. */
+/** Somebody who speaks for it, since when, and who invited them. */
 export function ColleagueRow({ colleague, isReader, onEnd }: ColleagueRowProps) {
   const { t } = useLingui();
   const isHydrated = useIsHydrated();

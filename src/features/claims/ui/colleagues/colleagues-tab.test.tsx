@@ -34,7 +34,12 @@ const LETTER = {
 
 /** As Mies sees it. */
 function show(colleagues: Partial<Colleagues> = {}) {
-  const all = { shop: "7", people: [MIES, LIES], invitations: [], ...colleagues };
+  const all = {
+    item: { type: "shop" as const, _id: "7" },
+    people: [MIES, LIES],
+    invitations: [],
+    ...colleagues,
+  };
   const Page = createRoutesStub([
     { path: "/", Component: () => <ColleaguesTab colleagues={all} accountId={1} ways={WAYS} now={NOW} /> },
     { path: "/dashboard", Component: () => <p>The dashboard</p> },
@@ -120,6 +125,14 @@ test("nobody’s access ends without a question", async () => {
   await press("Yes, end it");
   expect(sent).toEqual([{ method: "DELETE", body: { shop: "7", account: "2", evenIfLast: false } }]);
   screen.getByText("Lies can’t change this page any more.");
+});
+
+test("of a brand the same calls name the brand", async () => {
+  const sent = answering();
+  show({ item: { type: "brand", _id: "7" } });
+  await press("End access of Lies");
+  await press("Yes, end it");
+  expect(sent).toEqual([{ method: "DELETE", body: { brand: "7", account: "2", evenIfLast: false } }]);
 });
 
 test("the last one is told what it means, and leaves the page", async () => {

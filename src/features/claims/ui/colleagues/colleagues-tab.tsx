@@ -22,7 +22,7 @@ type ColleaguesTabProps = {
   now: string;
 };
 
-/** Who looks after the page of a shop, who is invited to, and the two ways to change that. */
+/** Who looks after the page of a shop or a brand, who is invited to, and the two ways to change that. */
 export function ColleaguesTab({ colleagues, accountId, ways, now }: ColleaguesTabProps) {
   const { t } = useLingui();
   const navigate = useNavigate();
@@ -33,7 +33,8 @@ export function ColleaguesTab({ colleagues, accountId, ways, now }: ColleaguesTa
   const [isNotFresh, setIsNotFresh] = useState(false);
   const [sentCount, setSentCount] = useState(0);
   const [news, setNews] = useState<string>();
-  const { shop, people, invitations } = colleagues;
+  const { people, invitations } = colleagues;
+  const item = { type: colleagues.item.type, id: colleagues.item["_id"] };
   const isReader = ({ person }: Colleague) => person["_id"] === String(accountId);
   // They stand in the order in which they came. An admin need not be among them, and may end all.
   const own = people.findIndex(isReader);
@@ -122,7 +123,7 @@ export function ColleaguesTab({ colleagues, accountId, ways, now }: ColleaguesTa
           {isHydrated ? (
             <InviteForm
               key={sentCount}
-              shop={shop}
+              item={item}
               accountId={accountId}
               onSent={(email) => {
                 setSentCount((count) => count + 1);
@@ -137,7 +138,7 @@ export function ColleaguesTab({ colleagues, accountId, ways, now }: ColleaguesTa
       </Section>
       {ending && (
         <EndQuestion
-          shop={shop}
+          item={item}
           colleague={ending.person}
           isReader={isReader(ending)}
           isLast={people.length === 1}

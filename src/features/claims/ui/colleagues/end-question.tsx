@@ -8,13 +8,13 @@ import { LiveRegion } from "#ui/layout/live-region.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
 import { Notice } from "#ui/notice/notice.tsx";
 import { LAST_TO_SPEAK } from "../../call-refusals.ts";
-import { endColleague } from "../../calls.ts";
+import { endColleague, type NamedItem } from "../../calls.ts";
 
 type EndQuestionProps = {
-  shop: string;
+  item: NamedItem;
   colleague: { _id: string; name: string };
   isReader: boolean;
-  /** Nobody else speaks for the shop, as far as the page knows. */
+  /** Nobody else speaks for it, as far as the page knows. */
   isLast: boolean;
   /** They speak for it no more. */
   onEnded: () => Promise<void>;
@@ -22,7 +22,7 @@ type EndQuestionProps = {
 };
 
 /** Asks before somebody’s access ends. Of the last one it says what that means. */
-export function EndQuestion({ shop, colleague, isReader, onEnded, onClose, ...known }: EndQuestionProps) {
+export function EndQuestion({ item, colleague, isReader, onEnded, onClose, ...known }: EndQuestionProps) {
   const { t } = useLingui();
   const { failed } = useFormWords();
   const [isLast, setIsLast] = useState(known.isLast);
@@ -32,7 +32,7 @@ export function EndQuestion({ shop, colleague, isReader, onEnded, onClose, ...kn
   async function end() {
     setState("busy");
     try {
-      await endColleague({ shop, account, evenIfLast: isLast });
+      await endColleague({ item, account, evenIfLast: isLast });
     } catch (error) {
       // Others have ended theirs since the page was read: what that means is read before it is said again.
       const isNews = LAST_TO_SPEAK.in(error) !== undefined;
@@ -88,8 +88,8 @@ export function EndQuestion({ shop, colleague, isReader, onEnded, onClose, ...kn
           {isLast && (
             <Notice tone="warning">
               <Trans id="colleagues.end.last">
-                Nobody else looks after this page. After this nobody can, until somebody shows again that the
-                shop is theirs.
+                Nobody else looks after this page. After this nobody can, until somebody shows again that it
+                is theirs.
               </Trans>
             </Notice>
           )}

@@ -12,11 +12,11 @@ import { SelectField } from "#ui/field/select-field.tsx";
 import { TextField } from "#ui/field/text-field.tsx";
 import { Form } from "#ui/form/form.tsx";
 import { useForm } from "#ui/form/use-form.ts";
-import { inviteColleague } from "../../calls.ts";
+import { inviteColleague, type NamedItem } from "../../calls.ts";
 import { useTooOftenWords } from "./use-too-often-words.ts";
 
 type InviteFormProps = {
-  shop: string;
+  item: NamedItem;
   /** Whose draft it is: others use the same device. */
   accountId: number;
   onSent: (email: string) => void;
@@ -31,12 +31,12 @@ interface Draft {
 const LANGUAGES = LOCALES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }));
 
 /** Where a letter is to go, and in which language. What is typed outlives the way to log in anew. It works in the browser alone. */
-export function InviteForm({ shop, accountId, onSent, onNotFresh }: InviteFormProps) {
+export function InviteForm({ item, accountId, onSent, onNotFresh }: InviteFormProps) {
   const { t, i18n } = useLingui();
   const { revalidate } = useRevalidator();
   const tooOften = useTooOftenWords();
   const { send: _, refused: __, ...words } = useFormWords();
-  const draftName = `invite-${shop}-of-${accountId}`;
+  const draftName = `invite-${item.type}-${item.id}-of-${accountId}`;
   const [draft] = useState(() => readDraft<Draft>(draftName));
   const form = useForm({
     id: "invite",
@@ -53,7 +53,7 @@ export function InviteForm({ shop, accountId, onSent, onNotFresh }: InviteFormPr
       const email = String(typed.get("email")).trim();
       const locale = LOCALES.find((one) => one === typed.get("locale")) ?? localeOfTag(i18n.locale);
       try {
-        await inviteColleague({ shop, email, locale });
+        await inviteColleague({ item, email, locale });
       } catch (error) {
         if (needsFreshSignIn(error)) {
           keepDraft(draftName, { email, locale } satisfies Draft);

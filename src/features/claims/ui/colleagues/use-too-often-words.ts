@@ -4,9 +4,9 @@ import { MOST_INVITATIONS_A_DAY } from "../../colleague.ts";
 /** Why another letter does not go today. */
 export function useTooOftenWords(): string {
   const { t } = useLingui();
-  const { shop, address } = MOST_INVITATIONS_A_DAY;
+  const { item, address } = MOST_INVITATIONS_A_DAY;
   return t({
     id: "colleagues.too-often",
-    message: `That’s enough emails for today: at most ${address} go to one address, and ${shop} from one shop. Try again tomorrow.`,
+    message: `That’s enough emails for today: at most ${address} go to one address, and ${item} from one page. Try again tomorrow.`,
   });
 }

@@ -9,12 +9,13 @@ import { useIsHydrated } from "#ui/use-is-hydrated.ts";
 import { decideClaim } from "../../calls.ts";
 import type { WaitingClaim } from "../../claim.ts";
 
-/** Draws the six digits that an admin reads out over the telephone of the shop. They are shown once; asking again draws others. */
+/** Draws the six digits that an admin reads out over the public telephone. They are shown once; asking again draws others. */
 export function CallCode({ claim, number }: { claim: WaitingClaim; number: string }) {
   const isHydrated = useIsHydrated();
   const [code, setCode] = useState<string>();
   const [hasFailed, setHasFailed] = useState(false);
   const phone = phoneText(number);
+  const { name } = claim.item;
 
   function draw(): void {
     setHasFailed(false);
@@ -36,8 +37,8 @@ export function CallCode({ claim, number }: { claim: WaitingClaim; number: strin
         {spaced && (
           <Notice>
             <Trans id="dashboard.claims.read-out">
-              Call {phone} and read out <strong>{spaced}</strong> to whoever runs the shop. They count for
-              three days; earlier digits count no more.
+              Call {phone} and read out <strong>{spaced}</strong> to whoever answers for {name}. They count
+              for three days; earlier digits count no more.
             </Trans>
           </Notice>
         )}

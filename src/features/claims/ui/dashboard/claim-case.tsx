@@ -1,8 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { type ReactNode, useState } from "react";
+import { pageOf } from "#features/accounts/spoken-for.ts";
 import { phoneText } from "#features/shops/phone-text.ts";
 import { observedOnText } from "#features/places/observed-on-text.ts";
-import { useFactSourceWords } from "#features/shops/ui/shop-words.ts";
 import { Day } from "#platform/i18n/day.tsx";
 import { Button } from "#ui/button/button.tsx";
 import { DefinitionList } from "#ui/definition-list/definition-list.tsx";
@@ -17,6 +17,7 @@ import { useIsHydrated } from "#ui/use-is-hydrated.ts";
 import { CLAIM_REASONS, type ClaimReason, type WaitingClaim } from "../../claim.ts";
 import { CLAIM_REASON_WORDS } from "../claim-reasons.ts";
 import { CallCode } from "./call-code.tsx";
+import { ClaimSourceText } from "./claim-source-text.tsx";
 import { SaveDocument } from "./save-document.tsx";
 
 type ClaimCaseProps = {
@@ -31,18 +32,17 @@ export function ClaimCase({ claim, author, onTake, onRefuse }: ClaimCaseProps) {
   const { t, i18n } = useLingui();
   const isHydrated = useIsHydrated();
   const [reason, setReason] = useState<ClaimReason>();
-  const sources = useFactSourceWords();
   const isProven = claim.state === "proven";
   const isDocument = claim.proof === "document";
   return (
     <Stack gap={6}>
       <CaseHeading>
-        <Link to={`/coffeeshop/${claim.shop.url}`}>{claim.shop.name}</Link>
+        <Link to={pageOf(claim.item)}>{claim.item.name}</Link>
       </CaseHeading>
       {claim.isDispute && (
         <Notice tone="warning">
           <Trans id="dashboard.claims.dispute">
-            Somebody speaks for this shop already. Ask both before you decide.
+            Somebody speaks for it already. Ask both before you decide.
           </Trans>
         </Notice>
       )}
@@ -66,16 +66,22 @@ export function ClaimCase({ claim, author, onTake, onRefuse }: ClaimCaseProps) {
                   id: "by",
                   term:
                     claim.proof === "email" ? (
-                      <Trans id="dashboard.claims.email">Address of the shop</Trans>
+                      <Trans id="dashboard.claims.email">Its public address</Trans>
                     ) : (
-                      <Trans id="dashboard.claims.phone">Telephone of the shop</Trans>
+                      <Trans id="dashboard.claims.phone">Its public telephone</Trans>
                     ),
                   description: claim.proof === "email" ? claim.proofBy : phoneText(claim.proofBy),
                 },
                 {
                   id: "source",
                   term: <Trans id="dashboard.claims.source">Known from</Trans>,
-                  description: `${sources[claim.source]}, ${observedOnText(i18n, claim.observedOn)}`,
+                  description: (
+                    <ClaimSourceText
+                      type={claim.item.type}
+                      source={claim.source}
+                      seen={observedOnText(i18n, claim.observedOn)}
+                    />
+                  ),
                 },
               ]),
           {
@@ -100,12 +106,15 @@ export function ClaimCase({ claim, author, onTake, onRefuse }: ClaimCaseProps) {
             onChange={({ target }) => setReason(CLAIM_REASONS.find((one) => one === target.value))}
             options={[
               { value: "", label: t({ id: "dashboard.refusal.none", message: "No reason" }) },
-              ...CLAIM_REASONS.map((value) => ({ value, label: i18n._(CLAIM_REASON_WORDS[value]) })),
+              ...CLAIM_REASONS.map((value) => ({
+                value,
+                label: i18n._(CLAIM_REASON_WORDS[claim.item.type][value]),
+              })),
             ]}
           />
           <Cluster gap={4}>
             <Button data-key="a" disabled={!isHydrated || !isProven} onClick={onTake}>
-              <Trans id="dashboard.claims.approve">They speak for the shop</Trans>
+              <Trans id="dashboard.claims.approve">They speak for it</Trans>
             </Button>
             <Button kind="danger" disabled={!isHydrated} onClick={() => onRefuse(reason)}>
               <Trans id="dashboard.claims.reject">Turn it down</Trans>

@@ -25,7 +25,7 @@ export function ClaimRoom({ claims, author, ...chosenCase }: ClaimRoomProps) {
   const refused = t({ id: "dashboard.claims.rejected", message: "Turned down" });
 
   function say({ id, of }: (typeof queued)[number], isTaken: boolean, reason?: ClaimReason) {
-    decide({ id, of }, { outcome: isTaken ? taken : refused, name: of.shop.name }, async () => {
+    decide({ id, of }, { outcome: isTaken ? taken : refused, name: of.item.name }, async () => {
       const decision = isTaken ? ("approved" as const) : ("rejected" as const);
       await decideClaim({ _id: id, rev: of.rev, changes: { decision, ...(reason && { reason }) } });
     });
@@ -39,12 +39,12 @@ export function ClaimRoom({ claims, author, ...chosenCase }: ClaimRoomProps) {
           label: t({ id: "dashboard.claims.list", message: "Claims waiting" }),
           items: items.map(({ id, of }) => ({
             id,
-            title: of.shop.name,
+            title: of.item.name,
             text: dayText(i18n.locale, "date", of.askedAt),
           })),
         },
       ]}
-      empty={<Trans id="dashboard.claims.none">Nobody waits for an answer about their shop.</Trans>}
+      empty={<Trans id="dashboard.claims.none">Nobody waits for an answer about a shop or a brand.</Trans>}
     >
       {(chosen) => (
         <ClaimCase

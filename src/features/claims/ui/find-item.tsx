@@ -1,22 +1,23 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
+import { claimPageOf } from "#features/accounts/spoken-for.ts";
 import { useFoundAsTyped } from "#features/contributions/ui/use-found-as-typed.ts";
 import { TextField } from "#ui/field/text-field.tsx";
 import { LiveRegion } from "#ui/layout/live-region.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
 import { Link } from "#ui/link/link.tsx";
-import { shopsCalled } from "../calls.ts";
+import { itemsCalled } from "../calls.ts";
 
-/** Which shop somebody claims: a list of links below what they type. */
-export function FindShop() {
+/** Which shop or brand somebody claims: a list of links below what they type. */
+export function FindItem() {
   const { t } = useLingui();
   const [typed, setTyped] = useState("");
-  const found = useFoundAsTyped(typed, shopsCalled);
+  const found = useFoundAsTyped(typed, itemsCalled);
   return (
     <Stack gap={4}>
       <TextField
-        label={t({ id: "claims.find", message: "Name of the shop" })}
-        name="shop"
+        label={t({ id: "claims.find", message: "Name of the shop or brand" })}
+        name="called"
         value={typed}
         autoComplete="off"
         onChange={({ target }) => setTyped(target.value)}
@@ -24,11 +25,9 @@ export function FindShop() {
       <LiveRegion>
         {found.length > 0 && (
           <ul>
-            {found.map(({ url, name, place }) => (
-              <li key={url}>
-                <Link to={`/claim?shop=${encodeURIComponent(url)}`}>
-                  {place ? `${name}, ${place}` : name}
-                </Link>
+            {found.map(({ type, url, name, place }) => (
+              <li key={`${type}/${url}`}>
+                <Link to={claimPageOf({ type, url })}>{place ? `${name}, ${place}` : name}</Link>
               </li>
             ))}
           </ul>
