@@ -63,6 +63,8 @@ describe("POST /api/export", () => {
       "calls.json",
       "changes.json",
       "claims.json",
+      // Of a shop, and of a brand.
+      expect.stringMatching(/^claims\/\d+\.pdf$/),
       expect.stringMatching(/^claims\/\d+\.pdf$/),
       "confirmed-facts.json",
       "contributions.json",

@@ -15,6 +15,9 @@ import { PersonShape } from "../person-schema.ts";
 import { documentAnswer } from "../takes-document.ts";
 import { takesJson } from "../takes-json.ts";
 
+/** Of a shop or of a brand; some are of both. */
+const SOURCES = [...new Set([...FACT_SOURCES, ...BRAND_SOURCES])];
+
 const ClaimShape = v.object({
   _id: v.string(),
   rev: v.string(),
@@ -24,7 +27,7 @@ const ClaimShape = v.object({
   state: v.picklist(["asked", "proven"]),
   proof: v.picklist(CLAIM_PROOFS),
   proofBy: v.pipe(v.nullable(v.string()), v.description("Where the code went; null of a document")),
-  source: v.nullable(v.picklist([...FACT_SOURCES, ...BRAND_SOURCES])),
+  source: v.nullable(v.picklist(SOURCES)),
   observedOn: v.nullable(v.string()),
   askedAt: v.string(),
   isDispute: v.pipe(v.boolean(), v.description("Somebody else speaks for it")),

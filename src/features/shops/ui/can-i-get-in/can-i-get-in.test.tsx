@@ -248,7 +248,8 @@ test("another shop is named, as a link, to whoever may live abroad, and to nobod
   } as WayOut;
   const way = () => screen.queryByRole("link", { name: /You can get in at Hunter in Edam/ });
   for (const [query, isShown] of [
-    ["", true],
+    // In other languages than Dutch the strip above has said it.
+    ["", false],
     ["residence=abroad", true],
     ["residence=resident", false],
     ["residence=residentWithoutProof", false],

@@ -16,7 +16,7 @@ import { accessOf, LEGAL_MINIMUM_AGE } from "../../access.ts";
 import { FirstAnswer } from "./first-answer.tsx";
 import { ArrivalTime } from "./arrival-time.tsx";
 import type { WayOut } from "../../way-out.ts";
-import { WayOutLink } from "./way-out-link.tsx";
+import { readsAsAtHome, WayOutLink } from "./way-out-link.tsx";
 import { VisitorQuestions } from "./visitor-questions.tsx";
 
 type CanIGetInProps = {
@@ -39,6 +39,7 @@ type CanIGetInProps = {
  * the visitor's answers never leave the device; the code for another time than now is loaded when first needed.
  */
 export function CanIGetIn({ shop, times, visitor, opening, notice, wayOut, now }: CanIGetInProps) {
+  const { i18n } = useLingui();
   const first = { visitor, opening, isPast: visitor.at !== null && hasPassed(visitor.at, now) };
   const [told, setTold] = useState({ shop, ...first });
   // The page of another shop starts with the answers of its own address.
@@ -80,7 +81,7 @@ export function CanIGetIn({ shop, times, visitor, opening, notice, wayOut, now }
           areHoursKnown={times.opening.state !== "unknown"}
           now={now}
         />
-        {wayOut && mayLiveAbroad(asked.visitor) && <WayOutLink wayOut={wayOut} />}
+        {wayOut && isToldWayOut(asked.visitor, i18n.locale) && <WayOutLink wayOut={wayOut} />}
         {shop.status !== "permanentlyClosed" && (
           <details open={hasAsked} className={styles.case}>
             <summary className={buttonLook("quiet")}>
@@ -100,9 +101,9 @@ export function CanIGetIn({ shop, times, visitor, opening, notice, wayOut, now }
   );
 }
 
-/** Who has said that they live in the country needs no other shop. */
-function mayLiveAbroad({ residence }: Visitor): boolean {
-  return residence === null || residence === "abroad";
+/** Whoever lives abroad, and whoever has not said so and was not told above, by the strip. */
+function isToldWayOut({ residence }: Visitor, tag: string): boolean {
+  return residence === "abroad" || (residence === null && readsAsAtHome(tag));
 }
 
 /** Whether the chosen time has passed, and whether it is invalid, as one half typed is. */

@@ -6,6 +6,9 @@ import { Link } from "#ui/link/link.tsx";
 import type { WayOut } from "../../way-out.ts";
 import styles from "./way-out-link.module.css";
 
+/** Whoever reads Dutch most likely lives in the country: they are told where else one gets in only where they say how they come. */
+export const readsAsAtHome = (tag: string) => tag === "nl";
+
 /** Where whoever lives abroad does get in. */
 export function WayOutLink({ wayOut }: { wayOut: WayOut }) {
   const { i18n } = useLingui();

@@ -1,4 +1,4 @@
-import { Trans } from "@lingui/react/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { classNames } from "#ui/class-names.ts";
 import { IdentityGlyph, InfoGlyph, UnknownGlyph, WarningGlyph } from "#ui/icon/glyphs.ts";
@@ -9,7 +9,9 @@ import { type FirstAnswer, firstAnswerOf } from "../../first-answer.ts";
 import { useObservedOn } from "../fact-source.tsx";
 import { residentsWordOf } from "../../residents-word.ts";
 import { CAN_I_GET_IN } from "../can-i-get-in/ids.ts";
+import { readsAsAtHome, WayOutLink } from "../can-i-get-in/way-out-link.tsx";
 import { WordOf } from "../can-i-get-in/word-of.tsx";
+import type { WayOut } from "../../way-out.ts";
 import styles from "./access-strip.module.css";
 
 const GLYPHS = {
@@ -21,6 +23,8 @@ const GLYPHS = {
 
 type AccessStripProps = {
   door: Door;
+  /** The nearest shop that lets visitors from abroad in, where this one does not. */
+  wayOut?: WayOut | null;
   /** ISO 8601. */
   now: string;
 };
@@ -29,7 +33,8 @@ type AccessStripProps = {
  * Who gets in, in one sentence. "Residents only" is always brick; a welcome is canal while it was confirmed within a year, and
  * fades to plain after it. The source and its age open with a tap.
  */
-export function AccessStrip({ door, now }: AccessStripProps) {
+export function AccessStrip({ door, wayOut, now }: AccessStripProps) {
+  const { i18n } = useLingui();
   const answer = firstAnswerOf({ ...door, status: "active" });
   const word = residentsWordOf(door);
   const isFresh = word?.observedOn ? isWithinYear(word.observedOn, now) : false;
@@ -70,6 +75,11 @@ export function AccessStrip({ door, now }: AccessStripProps) {
           </p>
         </div>
       </details>
+      {answer === "residentsOnly" && wayOut && !readsAsAtHome(i18n.locale) && (
+        <p className={styles.out}>
+          <WayOutLink wayOut={wayOut} />
+        </p>
+      )}
     </div>
   );
 }

@@ -9,6 +9,7 @@ import type { ShopOpenTimes } from "../../open-times.ts";
 import type { ShopInList } from "../../shop-in-list.ts";
 import type { Shop } from "../../shop.ts";
 import { unknownFactsOf } from "../../unknown-facts.ts";
+import type { WayOut } from "../../way-out.ts";
 import { AccessStrip } from "./access-strip.tsx";
 import { ShopAbout } from "./shop-about.tsx";
 import { ShopActions } from "./shop-actions.tsx";
@@ -34,6 +35,7 @@ type ShopPageProps = {
   centreMetres: number | null;
   times: ShopOpenTimes;
   nearby: readonly ShopInList[];
+  wayOut: WayOut | null;
   tiles: MapTiles;
   pictureBase: string;
   /** The search field of the site. */
@@ -64,7 +66,7 @@ type ShopPageProps = {
 
 /** A shop in the order in which people ask: what and where, who gets in, what it sells, what is inside, what is around. */
 export function ShopPage({ shop, times, now, tiles, pictureBase, ...rest }: ShopPageProps) {
-  const { street, landmarks, centreMetres, nearby, search, share, follow, likes } = rest;
+  const { street, landmarks, centreMetres, nearby, wayOut, search, share, follow, likes } = rest;
   const { hasMenu, menuRules, menu, access, notices, reviews, contributions, report, claim } = rest;
   const door = doorOf(shop);
   const openness = times.opening.state;
@@ -84,7 +86,7 @@ export function ShopPage({ shop, times, now, tiles, pictureBase, ...rest }: Shop
       <div className={styles.columns}>
         <div className={styles.head}>
           <ShopHead shop={shop} likes={likes} />
-          <AccessStrip door={door} now={now} />
+          <AccessStrip door={door} wayOut={wayOut} now={now} />
         </div>
         <div className={styles.side}>
           <div className={styles.card}>
