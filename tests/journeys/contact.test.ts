@@ -50,7 +50,7 @@ test("whoever runs a shop claims it, or tells of one that is missing, and is ask
   await open("/en/getlisted");
   await page.getByRole("button", { name: "Tell us" }).waitFor();
   expect(await page.getByLabel("How you can show").isVisible()).toBe(false);
-  await page.locator("main").getByRole("link", { name: "Show that a shop is yours" }).click();
+  await page.locator("main").getByRole("link", { name: "Show that a shop or a brand is yours" }).click();
   await page.waitForURL(/\/en\/login/);
 });
 

@@ -20,7 +20,7 @@ function notification(_id: string, more: object): object {
 }
 
 /** An open page that counts how often it was asked for, and what tells it of something. */
-async function openPage() {
+async function openPage(path = "/") {
   let asked = 0;
   let tell: ((id: string, more: object) => void) | undefined;
   vi.spyOn(document, "cookie", "get").mockReturnValue("auth_token=abc");
@@ -55,7 +55,7 @@ async function openPage() {
   ]);
   render(
     <I18nProvider i18n={setupI18n({ locale: "en", messages: { en: {} } })}>
-      <Stub />
+      <Stub initialEntries={[path]} />
     </I18nProvider>,
   );
   await waitFor(() => expect(tell).toBeDefined());
@@ -72,4 +72,13 @@ test("a yes to a claim and the end of a role ask again for the page and who look
   await waitFor(() => expect(asked()).toBe(before + 1));
   tell("14", { type: "colleagueEnded" });
   await waitFor(() => expect(asked()).toBe(before + 2));
+});
+
+test("in the dashboard nothing is asked again: what somebody types there would be gone with a page that is theirs no longer", async () => {
+  const { asked, tell } = await openPage("/dashboard/shops/shop");
+  const before = asked();
+  tell("15", { type: "colleagueEnded" });
+  tell("16", { type: "newReview" });
+  await screen.findByText(/Somebody reviewed The Quiet Barge/);
+  expect(asked()).toBe(before);
 });

@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { useEffect, useEffectEvent } from "react";
-import { useRevalidator } from "react-router";
+import { useLocation, useRevalidator } from "react-router";
 import { VisuallyHidden } from "#ui/layout/visually-hidden.tsx";
 import { sendRead } from "../calls.ts";
 import { isNumber, type Notice, unseenCountOf, unseenOf } from "../notice-board.ts";
@@ -35,9 +35,11 @@ export function Notices({ isMember, isApp, cookieDomain, isOpen, onClose, onCoun
   const tellCount = useEffectEvent(onCount);
   useEffect(() => tellCount(unseenCount), [unseenCount]);
 
-  // The roles of whoever looks, and what the page says of them, are those of before.
-  const renew = useEffectEvent(() => void revalidate());
-  const changed = board.arrived && ROLE_NOTICES.has(board.arrived.type) ? board.arrived.id : null;
+  // What the page says of whoever looks, and what they may, is that of before. Not in the dashboard: somebody may be typing there, and a page
+  // that is theirs no longer would go and take the words along. It is told with the next save.
+  const { pathname } = useLocation();
+  const renew = useEffectEvent(() => void (pathname.startsWith("/dashboard") || revalidate()));
+  const changed = board.arrived && isAboutReader(board.arrived) ? board.arrived.id : null;
   useEffect(() => {
     if (changed !== null) renew();
   }, [changed]);
@@ -82,12 +84,6 @@ export function Notices({ isMember, isApp, cookieDomain, isOpen, onClose, onCoun
     void revalidate();
   }
 
-  // An open page learns at once that its reader is suspended, or no longer.
-  const isAboutReader = board.arrived?.targetType === "user" && board.arrived.type !== "reportDecided";
-  useEffect(() => {
-    if (isAboutReader) void revalidate();
-  }, [isAboutReader, board.arrived?.id, revalidate]);
-
   const arrived = board.arrived && wordsOf(board.arrived).title;
   return (
     <>
@@ -105,4 +101,9 @@ export function Notices({ isMember, isApp, cookieDomain, isOpen, onClose, onCoun
       )}
     </>
   );
+}
+
+/** Whether it tells of a role, or that its reader is suspended or no longer. */
+function isAboutReader({ type, targetType }: Notice): boolean {
+  return ROLE_NOTICES.has(type) || (targetType === "user" && type !== "reportDecided");
 }
