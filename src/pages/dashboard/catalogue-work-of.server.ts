@@ -14,7 +14,8 @@ export function catalogueWorkOf(app: AppContext, member: Member) {
 
   async function countLacking(what: "strain" | "strength"): Promise<number> {
     const query = readListQuery(PRODUCT_LIST, new URLSearchParams({ lacks: what }));
-    return (await productsToEdit(database, member, query)).total;
+    // The list counts all, however few of them it reads.
+    return (await productsToEdit(database, member, { ...query, size: 1 })).total;
   }
 
   async function count() {
