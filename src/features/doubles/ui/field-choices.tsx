@@ -1,4 +1,5 @@
 import { Trans } from "@lingui/react/macro";
+import { VersionChoice } from "#ui/field/version-choice.tsx";
 import { CHOSEN_FIELDS, type ChosenField, type DoubleItem, type DoubleKind } from "../double.ts";
 import styles from "./doubles.module.css";
 import { useFieldTexts } from "./use-field-texts.ts";
@@ -30,18 +31,15 @@ export function FieldChoices({ kind, winner, loser, taken, onTake }: FieldChoice
         <fieldset key={field} className={styles.field}>
           <legend className={styles.legend}>{labels[field]}</legend>
           {[winner, loser].map((item) => (
-            <label key={item["_id"]} className={styles.choice}>
-              <input
-                type="radio"
-                name={field}
-                checked={taken.includes(field) === (item === loser)}
-                onChange={() => onTake(field, item === loser)}
-              />
-              <span>
-                <span className={styles.whose}>{item.name}</span>
-                {textOf(item, field) || <Trans id="doubles.says-nothing">says nothing</Trans>}
-              </span>
-            </label>
+            <VersionChoice
+              key={item["_id"]}
+              whose={item.name}
+              name={field}
+              checked={taken.includes(field) === (item === loser)}
+              onChange={() => onTake(field, item === loser)}
+            >
+              {textOf(item, field) || <Trans id="doubles.says-nothing">says nothing</Trans>}
+            </VersionChoice>
           ))}
         </fieldset>
       );

@@ -2,6 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Day } from "#platform/i18n/day.tsx";
 import { useFormWords } from "#platform/i18n/use-form-words.ts";
 import { usePress } from "#platform/use-press.ts";
+import { SpreadRows } from "#ui/layout/spread-rows.tsx";
 import { Badge } from "#ui/badge/badge.tsx";
 import { Button } from "#ui/button/button.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
@@ -30,7 +31,7 @@ export function SessionList({ sessions }: { sessions: readonly SessionSeen[] }) 
   const shown = sessions.map((session) => ({ ...session, device: session.device || unknown }));
   return (
     <Stack gap={4}>
-      <ul className={styles.sessions}>
+      <SpreadRows>
         {shown.map(({ id, device, startedAt, usedAt, isThis }) => (
           <li key={id}>
             <div>
@@ -55,7 +56,7 @@ export function SessionList({ sessions }: { sessions: readonly SessionSeen[] }) 
             )}
           </li>
         ))}
-      </ul>
+      </SpreadRows>
       {sessions.length > 1 && (
         <div>
           <Button

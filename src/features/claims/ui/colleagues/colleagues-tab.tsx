@@ -2,6 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useRef, useState } from "react";
 import { useNavigate, useRevalidator } from "react-router";
 import { FreshSignInDialog, type WaysToSignIn } from "#features/accounts/ui/fresh-sign-in-dialog.tsx";
+import { SpreadRows } from "#ui/layout/spread-rows.tsx";
 import { LiveRegion } from "#ui/layout/live-region.tsx";
 import { Section } from "#ui/layout/section.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
@@ -81,7 +82,7 @@ export function ColleaguesTab({ colleagues, accountId, ways, now }: ColleaguesTa
               came after them.
             </Trans>
           </p>
-          <ul className={styles.rows}>
+          <SpreadRows>
             {people.map((colleague, place) => (
               <ColleagueRow
                 key={colleague.person["_id"]}
@@ -90,7 +91,7 @@ export function ColleaguesTab({ colleagues, accountId, ways, now }: ColleaguesTa
                 onEnd={place < own ? undefined : () => setEnding(colleague)}
               />
             ))}
-          </ul>
+          </SpreadRows>
           {people.length === 0 && (
             <p>
               <Trans id="colleagues.nobody">Nobody yet.</Trans>
@@ -100,7 +101,7 @@ export function ColleaguesTab({ colleagues, accountId, ways, now }: ColleaguesTa
       </Stack>
       {invitations.length > 0 && (
         <Section title={<Trans id="colleagues.invitations">Invited</Trans>}>
-          <ul className={styles.rows}>
+          <SpreadRows>
             {invitations.map((invitation) => (
               <InvitationRow
                 key={invitation["_id"]}
@@ -110,7 +111,7 @@ export function ColleaguesTab({ colleagues, accountId, ways, now }: ColleaguesTa
                 onDone={(outcome) => tell(wordsOf(outcome, invitation.email))}
               />
             ))}
-          </ul>
+          </SpreadRows>
         </Section>
       )}
       <Section title={<Trans id="colleagues.invite">Invite a colleague</Trans>}>

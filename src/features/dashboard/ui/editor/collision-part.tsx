@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { type FormEvent, useEffect, useRef } from "react";
 import { Button } from "#ui/button/button.tsx";
+import { VersionChoice } from "#ui/field/version-choice.tsx";
 import { Cluster } from "#ui/layout/cluster.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
 import type { Field, Fields } from "../../field.ts";
@@ -57,24 +58,21 @@ export function CollisionPart({ fields, collision, onSettle }: CollisionPartProp
                   <Trans id="dashboard.collision.before">before: {stood}</Trans>
                 </span>
               </legend>
-              <label className={styles.version}>
-                <input type="radio" name={name} value="mine" defaultChecked />
-                <span>
-                  <span className={styles.who}>
-                    <Trans id="dashboard.collision.mine">Your version</Trans>
-                  </span>
-                  {comparedTyped(field, mine[name], i18n)}
-                </span>
-              </label>
-              <label className={styles.version}>
-                <input type="radio" name={name} value="theirs" />
-                <span>
-                  <span className={styles.who}>
-                    <Trans id="dashboard.collision.theirs">The other version, already saved</Trans>
-                  </span>
-                  {comparedTyped(field, theirs[name], i18n)}
-                </span>
-              </label>
+              <VersionChoice
+                name={name}
+                value="mine"
+                defaultChecked
+                whose={<Trans id="dashboard.collision.mine">Your version</Trans>}
+              >
+                {comparedTyped(field, mine[name], i18n)}
+              </VersionChoice>
+              <VersionChoice
+                name={name}
+                value="theirs"
+                whose={<Trans id="dashboard.collision.theirs">The other version, already saved</Trans>}
+              >
+                {comparedTyped(field, theirs[name], i18n)}
+              </VersionChoice>
             </fieldset>
           );
         })}

@@ -1,4 +1,5 @@
 import { Plural, Trans } from "@lingui/react/macro";
+import { SpreadRows } from "#ui/layout/spread-rows.tsx";
 import { Section } from "#ui/layout/section.tsx";
 import { Link } from "#ui/link/link.tsx";
 import type { UserDetails } from "../../user-fields.ts";
@@ -9,7 +10,7 @@ export function DoingsPart({ user: { values, shown } }: { user: UserDetails }) {
   const { reviews, suggestions, reports, openReports } = shown.doings;
   return (
     <Section title={<Trans id="user-managing.doings">What they did here</Trans>}>
-      <ul className={styles.rows}>
+      <SpreadRows>
         <li>
           <Link to={`/user/${values.url}`}>
             <Plural id="user-managing.reviews" value={reviews} one="# review shown" other="# reviews shown" />
@@ -45,7 +46,7 @@ export function DoingsPart({ user: { values, shown } }: { user: UserDetails }) {
             </span>
           )}
         </li>
-      </ul>
+      </SpreadRows>
     </Section>
   );
 }

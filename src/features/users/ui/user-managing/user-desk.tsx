@@ -9,6 +9,7 @@ import {
 import { RemovalForm } from "#features/moderation/ui/dashboard/removal-form.tsx";
 import { saveItem } from "#features/dashboard/calls.ts";
 import { Day } from "#platform/i18n/day.tsx";
+import { SpreadRows } from "#ui/layout/spread-rows.tsx";
 import { Button } from "#ui/button/button.tsx";
 import { LiveRegion } from "#ui/layout/live-region.tsx";
 import { Section } from "#ui/layout/section.tsx";
@@ -86,7 +87,7 @@ export function UserDesk({ user, accountId, ways }: UserDeskProps) {
       </p>
       <DoingsPart user={user} />
       <Section title={<Trans id="user-managing.roles">Roles</Trans>}>
-        <ul className={styles.rows}>
+        <SpreadRows>
           {shown.roles.map(({ role, item, itemName }) => {
             const name = roleName({ role, item, itemName });
             return (
@@ -105,7 +106,7 @@ export function UserDesk({ user, accountId, ways }: UserDeskProps) {
               </li>
             );
           })}
-        </ul>
+        </SpreadRows>
         {shown.roles.length === 0 && (
           <p>
             <Trans id="user-managing.no-roles">None yet.</Trans>
@@ -123,7 +124,7 @@ export function UserDesk({ user, accountId, ways }: UserDeskProps) {
         </Section>
       )}
       <Section title={<Trans id="user-managing.sessions">Where they are logged in</Trans>}>
-        <ul className={styles.rows}>
+        <SpreadRows>
           {shown.sessions.map(({ _id: sessionId, device, usedAt }) => (
             <li key={sessionId}>
               <span>
@@ -142,7 +143,7 @@ export function UserDesk({ user, accountId, ways }: UserDeskProps) {
               </Button>
             </li>
           ))}
-        </ul>
+        </SpreadRows>
         {shown.sessions.length === 0 && (
           <p>
             <Trans id="user-managing.no-sessions">Nowhere at the moment.</Trans>
