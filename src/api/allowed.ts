@@ -16,9 +16,11 @@ function checkAccess(viewer: Viewer, access: Access): void {
 export function allowed(call: Call): MiddlewareHandler<ApiEnvironment> {
   return (c, next) => {
     const viewer = c.get("viewer");
+    const access: Access = ACCESS_TO_CALLS[call];
+    const isOpen = access === "everyone" || OPEN_WHILE_SUSPENDED.has(call);
     // First: the roles of whoever is suspended rest, and that one lacks them would be half of the truth.
-    if (!READS.has(c.req.method) && !OPEN_WHILE_SUSPENDED.has(call)) refuseSuspended(viewer);
-    checkAccess(viewer, ACCESS_TO_CALLS[call]);
+    if (!READS.has(c.req.method) && !isOpen) refuseSuspended(viewer);
+    checkAccess(viewer, access);
     return next();
   };
 }

@@ -83,12 +83,19 @@ describe("somebody who is suspended", () => {
       },
     };
     expect(await lies.call(...rename("After"))).toMatchObject(refused);
-    for (const call of ["like", "report", "block", "dashboard/users"])
+    for (const call of ["like", "followshop", "addreview", "dashboard/users"])
       expect(await lies.call("POST", `/${call}`, {})).toMatchObject(refused);
     expect(await lies.call("POST", "/profile", {})).toMatchObject({
       status: 200,
       body: { user: { bio: "Before" } },
     });
+  });
+
+  test("reports what breaks the law as everybody can, and keeps others away from them", async () => {
+    const [ada, lies] = [await somebody("Ada", true), await somebody("Lies")];
+    await ada.change(lies.id, SUSPEND);
+    for (const call of ["report", "block"])
+      expect(await lies.call("POST", `/${call}`, {})).toMatchObject({ status: 400 });
   });
 
   test("reads, has their export, says what they have read, and leaves", async () => {

@@ -109,21 +109,18 @@ export const ACCESS_TO_CALLS = {
 export type Call = keyof typeof ACCESS_TO_CALLS;
 
 /**
- * What somebody who is suspended can still do besides reading: appeal, have all that is kept of them, leave or stay, log in and out with all
- * steps of it, say what they have read, get no more letters, and write to us as everybody can.
+ * What somebody who is suspended can still do of what members do, besides reading: appeal, keep somebody away from them, have all that is kept
+ * of them, leave or stay, log out, and say what they have read. What everybody may do, such as reporting what breaks the law, stays open to them.
  */
 export const OPEN_WHILE_SUSPENDED: ReadonlySet<Call> = new Set([
   "appeal",
-  "consent",
-  "contact",
+  "block",
   "deleteaccount",
   "export",
   "logout",
-  "newsletterunsubscribe",
   "profile",
   "read",
   "secondfactor",
-  "session",
 ]);
 
 export function holdsOneOf(
