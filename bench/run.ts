@@ -25,6 +25,7 @@ const PARTS = [
   "growth",
   "search",
   "weight",
+  "scripts-beside",
   "startup",
   "sitemap",
   "map",

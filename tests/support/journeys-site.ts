@@ -28,6 +28,8 @@ interface SiteOptions {
   settings?: Record<string, string>;
   /** Where it says it is, such as `highstreet.test`, with its port. */
   host?: string;
+  /** The folder of another build of this project; ours when omitted. */
+  root?: string;
   /** The site counts as started when this address answers 200. */
   until?: "/health/ready" | "/health/live";
 }
@@ -37,16 +39,17 @@ export async function startSite({
   dataDir,
   settings,
   host,
+  root = ROOT,
   until = "/health/ready",
 }: SiteOptions): Promise<RunningSite> {
-  if (!existsSync(join(ROOT, "build/server/index.js"))) {
+  if (!existsSync(join(root, "build/server/index.js"))) {
     throw new Error("There is no built site; run npm run build, or npm test, which builds first");
   }
   mkdirSync(dataDir, { recursive: true });
   const logFile = join(dataDir, "site.log");
   const port = await freePort();
   const own = { ...(host && { SITE_URL: `http://${host}:${port}` }), DATA_DIR: dataDir, PORT: String(port) };
-  const child = run(logFile, { ...settings, ...own });
+  const child = run(root, logFile, { ...settings, ...own });
   const endWithUs = () => child.kill("SIGKILL");
   process.on("exit", endWithUs);
   const origin = `http://127.0.0.1:${port}`;
@@ -69,12 +72,12 @@ export function lastLines(logFile: string): string {
   return readFileSync(logFile, "utf8").trimEnd().split("\n").slice(-SHOWN_LINES).join("\n");
 }
 
-function run(logFile: string, settings: Record<string, string>): ChildProcess {
+function run(root: string, logFile: string, settings: Record<string, string>): ChildProcess {
   const output = openSync(logFile, "a");
   const { PATH, HOME, TMPDIR } = process.env;
   // Neither our environment nor the `.env` of this folder, so that tests never run on a developer's own site.
   const environment = { PATH, HOME, TMPDIR, HOST: "127.0.0.1", DEMO: "1", RATE_LIMIT: "off", ...settings };
-  const child = spawn(process.execPath, [join(ROOT, "src/server.ts"), "start"], {
+  const child = spawn(process.execPath, [join(root, "src/server.ts"), "start"], {
     cwd: settings.DATA_DIR,
     env: environment,
     stdio: ["ignore", output, output],
