@@ -5,6 +5,7 @@ import type { FieldGroup, Fields } from "#features/dashboard/field.ts";
 import { SHOP_FIELD_LABELS } from "./changed-fields.ts";
 import type { DepartmentField } from "./department-hours.ts";
 import { shopFieldSchemas } from "./shop-changes.ts";
+import { weekWords } from "./week-words.ts";
 
 /** The tab of the hours. */
 export const HOURS_GROUPS: readonly FieldGroup[] = [
@@ -17,7 +18,14 @@ const departmentSchema = v.pipe(
 );
 
 function departmentField(label: MessageDescriptor) {
-  return { group: "hours", label, kind: "line", isOptional: true, schema: departmentSchema } as const;
+  return {
+    group: "hours",
+    label,
+    kind: "line",
+    words: weekWords,
+    isOptional: true,
+    schema: departmentSchema,
+  } as const;
 }
 
 /** The hours of a shop, and of its departments where they differ. */
@@ -26,6 +34,7 @@ export const HOURS_FIELDS = {
     group: "hours",
     label: SHOP_FIELD_LABELS.openingHours,
     kind: "line",
+    words: weekWords,
     isOptional: true,
     schema: shopFieldSchemas.openingHours,
   },

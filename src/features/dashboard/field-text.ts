@@ -12,6 +12,7 @@ export function fieldText(field: Field, value: unknown, i18n: I18n): string {
   if (value === null || value === undefined) return "";
   switch (field.kind) {
     case "line":
+      return field.words?.(String(value), i18n) ?? String(value);
     case "count":
       return String(value);
     case "parts":

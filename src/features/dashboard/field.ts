@@ -1,4 +1,4 @@
-import type { MessageDescriptor } from "@lingui/core";
+import type { I18n, MessageDescriptor } from "@lingui/core";
 import type * as v from "valibot";
 
 /** One of a closed list of words. */
@@ -14,7 +14,12 @@ export function choicesOf(labels: Readonly<Record<string, MessageDescriptor>>): 
 
 /** What a field holds, which decides how it is typed, read aloud and compared. */
 export type FieldKind =
-  | { kind: "line"; type?: "text" | "url" | "email" | "tel" }
+  | {
+      kind: "line";
+      type?: "text" | "url" | "email" | "tel";
+      /** Reads aloud what is written in a notation of its own; without it the line is its own words. */
+      words?: (value: string, i18n: I18n) => string;
+    }
   /** `LocalizedText`, in nine languages side by side. */
   | { kind: "texts"; isLong?: boolean }
   /** Few and short words are all seen at once. */

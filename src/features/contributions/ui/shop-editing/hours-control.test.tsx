@@ -43,6 +43,21 @@ async function open(begin: string) {
 
 const press = (button: HTMLElement) => fireEvent.click(button);
 
+test("a time after midnight and one time for both are told beside their day", async () => {
+  const row = await open("");
+  const type = (label: string, value: string) =>
+    fireEvent.change(row("Friday").getByLabelText(label), { target: { value } });
+  type("Opens", "10:00");
+  type("Closes", "25:00");
+  expect(row("Friday").getByLabelText<HTMLInputElement>("Closes").value).toBe("25:00");
+  expect(row("Friday").getByText("Closes the next day")).toBeDefined();
+  expect(row("Saturday").queryByText("Closes the next day")).toBeNull();
+  type("Closes", "10:00");
+  expect(row("Friday").getByText("Opens and closes at the same time.")).toBeDefined();
+  type("Closes", "22:00");
+  expect(row("Friday").queryByText(/next day|same time/)).toBeNull();
+});
+
 test("a day is set, closed and opened again, and copied to others", async () => {
   const row = await open("");
   fireEvent.change(row("Monday").getByLabelText("Opens"), { target: { value: "10:00" } });

@@ -1,4 +1,4 @@
-import { Trans } from "@lingui/react/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { Form } from "#ui/form/form.tsx";
 import { useForm } from "#ui/form/use-form.ts";
@@ -6,7 +6,7 @@ import { keepDraft, readDraft } from "#platform/draft.ts";
 import type { UserChange } from "../../change.ts";
 import { waitingOf } from "../../own-waiting.ts";
 import { weekOfText } from "../../week-text.ts";
-import { useWeekWords } from "../told/use-week-words.ts";
+import { weekWords } from "../../week-words.ts";
 import { Suggested } from "./suggested.tsx";
 import type { TopicFormProps } from "./suggest-sheet.tsx";
 import styles from "./suggest.module.css";
@@ -32,7 +32,7 @@ export function HoursForm({ shop, isGuest, own }: TopicFormProps) {
   );
   const { send, mistakes, words } = useSuggestion({ draftName, isGuest, replaced });
   const hours = textOfWeek(draft);
-  const weekWords = useWeekWords();
+  const { i18n } = useLingui();
   const form = useForm({
     id: "suggest-hours",
     mistakes: { ...mistakes, ...useWeekMistakes(draft) },
@@ -52,7 +52,7 @@ export function HoursForm({ shop, isGuest, own }: TopicFormProps) {
 
   // Each day says by itself what it lacks, and the first of them takes the focus.
   const { refused: _, ...ownWords } = words;
-  const text = weekWords(hours);
+  const text = weekWords(hours, i18n);
   return (
     <Form form={form} words={ownWords}>
       <WeekFields draft={draft} field={form.field} onChange={change} />

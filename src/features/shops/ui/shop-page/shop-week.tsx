@@ -3,7 +3,7 @@ import { Trans } from "@lingui/react/macro";
 import { compactWeek, type WeekRow } from "#features/hours/compact-week.ts";
 import { isUnknownDay } from "#features/hours/day-hours.ts";
 import { HoursOfDay } from "#features/hours/ui/hours-of-day.tsx";
-import { useDaysText } from "#features/hours/ui/use-days-text.ts";
+import { daysText } from "#features/hours/days-text.ts";
 import { dayText } from "#platform/i18n/format.ts";
 import { Badge } from "#ui/badge/badge.tsx";
 import { VisuallyHidden } from "#ui/layout/visually-hidden.tsx";
@@ -15,9 +15,8 @@ import styles from "./shop-week.module.css";
 export function ShopWeek({ times, now }: { times: ShopOpenTimes; now: string }) {
   const departments = useDepartmentWords();
   const { i18n } = useLingui();
-  const weekdays = useDaysText();
-  const daysText = ({ runs, date }: WeekRow) =>
-    date === null ? weekdays(runs) : dayText(i18n.locale, "weekdayAndDay", `${date}T12:00Z`);
+  const dayOf = ({ runs, date }: WeekRow) =>
+    date === null ? daysText(runs, i18n) : dayText(i18n.locale, "weekdayAndDay", `${date}T12:00Z`);
   // What nobody has said comes after what is known.
   const rows = (times.days ? compactWeek(times.days.concat(times.later ?? []), now) : []).toSorted(
     (one, other) => Number(isUnknownDay(one.day)) - Number(isUnknownDay(other.day)),
@@ -33,7 +32,7 @@ export function ShopWeek({ times, now }: { times: ShopOpenTimes; now: string }) 
         {rows.map((row) => (
           <tr key={keyOf(row)} className={row.isToday ? styles.today : undefined}>
             <th scope="row">
-              {daysText(row)} <Marks row={row} />
+              {dayOf(row)} <Marks row={row} />
             </th>
             <td>
               <HoursOfDay day={row.day} />
@@ -46,7 +45,7 @@ export function ShopWeek({ times, now }: { times: ShopOpenTimes; now: string }) 
             <tr key={`${department} ${keyOf(row)}`} className={styles.part}>
               <th scope="row">
                 {departments[department]}
-                {own.length > 1 && <>, {daysText(row)}</>}
+                {own.length > 1 && <>, {dayOf(row)}</>}
               </th>
               <td>
                 <HoursOfDay day={row.day} />
