@@ -1,4 +1,4 @@
-import { Trans, useLingui } from "@lingui/react/macro";
+import { Trans } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { useLocation } from "react-router";
 import { LoginBox } from "#features/accounts/ui/login-box.tsx";
@@ -7,10 +7,10 @@ import { KeySheet } from "#features/dashboard/ui/keys/key-sheet.tsx";
 import { KeysButton } from "#features/dashboard/ui/keys/keys-button.tsx";
 import { LookBack } from "#features/dashboard/ui/look-back.tsx";
 import { RoomNav } from "#features/dashboard/ui/room-nav.tsx";
+import { WayBack } from "#features/dashboard/ui/way-back.tsx";
 import { Cluster } from "#ui/layout/cluster.tsx";
 import { Page } from "#ui/layout/page.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
-import { Link } from "#ui/link/link.tsx";
 import { useAppMode } from "../layouts/use-app-mode.ts";
 import { useSite } from "../layouts/use-site.ts";
 import { PageHead } from "../page-head.tsx";
@@ -31,7 +31,6 @@ type AdminFrameProps = {
 export function AdminFrame({ head, counts, subtitle, aside, children }: AdminFrameProps) {
   const { viewer, site } = useSite();
   const isApp = useAppMode();
-  const { i18n } = useLingui();
   const { pathname } = useLocation();
   const path = pathname.replace(/\/$/, "");
   const room = roomOf(path);
@@ -63,7 +62,7 @@ export function AdminFrame({ head, counts, subtitle, aside, children }: AdminFra
             <hgroup>
               {room && room.path !== path && (
                 <p className={styles.subtitle}>
-                  <Link to={room.path}>{i18n._(room.label)}</Link>
+                  <WayBack room={room} permissions={viewer.permissions} />
                 </p>
               )}
               <h1>{head.title}</h1>
