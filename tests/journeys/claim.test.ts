@@ -99,3 +99,36 @@ test("somebody claims another shop by a document: an admin saves it, says yes, a
   await page.getByRole("link", { name: "Look after its page" }).click();
   await page.getByRole("heading", { level: 1, name: "Lichtwachter" }).waitFor();
 });
+
+test("somebody claims a brand from its page: an admin says yes, and they look after it, and see no other one", async () => {
+  const { page } = await withAxe(PHONE, (options) =>
+    member("Noor", "/brand/sample-bakkerij-bijna", { ...options, expected: [/status of 404/] }),
+  );
+  await page.getByRole("link", { name: "Is this your brand? Look after its page yourself" }).click();
+  await page.getByRole("radio", { name: "A document" }).waitFor();
+  await page.reload();
+  await isHydrated(page);
+  await page.getByRole("radio", { name: "A document" }).check();
+  expect(await page.getByRole("radio", { name: /^We call/ }).count()).toBe(0);
+  expect(await found(page)).toEqual([]);
+  const buffer = Buffer.from("%PDF-1.7 an extract of a register %%EOF\n");
+  await page
+    .getByLabel("Your document")
+    .setInputFiles({ name: "extract.pdf", mimeType: "application/pdf", buffer });
+  await page.getByRole("button", { name: "Send the document" }).click();
+  await page.getByText("Your document has arrived.").waitFor();
+
+  const { page: ofAda } = await member("Ada", "/dashboard/claims", PHONE);
+  await ofAda.getByRole("link", { name: /^Bakkerij Bijna \d/ }).click();
+  const decided = ofAda.waitForResponse((answer) => answer.request().method() === "PATCH");
+  await ofAda.getByRole("button", { name: "They speak for it" }).click();
+  await ofAda.getByRole("button", { name: "Do it now" }).click();
+  await decided;
+
+  await page.getByRole("link", { name: "Look after its page" }).click();
+  await page.getByRole("heading", { level: 1, name: "Bakkerij Bijna" }).waitFor();
+  await page.getByLabel("Name", { exact: true }).waitFor();
+  const own = new URL(page.url()).searchParams.get("id");
+  await page.goto(page.url().replace(`id=${own}`, `id=${Number(own) - 1}`));
+  await page.getByRole("heading", { level: 1, name: "Not found" }).waitFor();
+});
