@@ -1,6 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { memo, useState } from "react";
 import { euroColumnText } from "#platform/i18n/format.ts";
+import { classNames } from "#ui/class-names.ts";
 import { ProblemGlyph } from "#ui/icon/glyphs.ts";
 import { Icon } from "#ui/icon/icon.tsx";
 import { Section } from "#ui/layout/section.tsx";
@@ -23,7 +24,7 @@ type MenuCardsProps = {
 };
 
 /** The menu on a phone: a line is a card with its stock under the thumb, and its prices behind a press. */
-export function MenuCards({ store, state: { doc }, opened, onOpen, onJoin }: MenuCardsProps) {
+export function MenuCards({ store, state: { doc, pasted }, opened, onOpen, onJoin }: MenuCardsProps) {
   const { t } = useLingui();
   const [open] = useState(() => onOpen);
   return (
@@ -35,7 +36,14 @@ export function MenuCards({ store, state: { doc }, opened, onOpen, onJoin }: Men
         >
           <div role="list">
             {lines.map((line) => (
-              <LineCard key={line.key} line={line} columns={columns} store={store} onOpen={open} />
+              <LineCard
+                key={line.key}
+                line={line}
+                columns={columns}
+                store={store}
+                isMarked={pasted?.keys.has(line.key) ?? false}
+                onOpen={open}
+              />
             ))}
           </div>
         </Section>
@@ -51,10 +59,12 @@ type LineCardProps = {
   line: GridLine;
   columns: readonly ColumnKey[];
   store: MenuStore;
+  /** By a paste, until the page goes on. */
+  isMarked: boolean;
   onOpen: (key: string) => void;
 };
 
-const LineCard = memo(function LineCard({ line, columns, store, onOpen }: LineCardProps) {
+const LineCard = memo(function LineCard({ line, columns, store, isMarked, onOpen }: LineCardProps) {
   const { t, i18n } = useLingui();
   const { ladder, mistakes } = readLine(line);
   const best = centsPerGram(ladder);
@@ -62,7 +72,7 @@ const LineCard = memo(function LineCard({ line, columns, store, onOpen }: LineCa
   const stock = i18n._(STOCK_LABELS[line.availability]);
   const [mistake] = mistakes.values();
   return (
-    <div role="listitem" className={styles.card}>
+    <div role="listitem" className={classNames(styles.card, isMarked && styles.marked)}>
       <button
         type="button"
         className={styles.open}
