@@ -1,0 +1,73 @@
+import { expect, test } from "vitest";
+import { found, foundOnScreens, withAxe } from "../support/axe.ts";
+import { isHydrated } from "../support/journey.ts";
+import { member } from "../support/journey-of-member.ts";
+import { sticksOut } from "../support/sticks-out.ts";
+
+const LIST = "/dashboard/products";
+
+test("a moderator mends the strength of a product, reads it on its page, and brings back what stood", async () => {
+  const { page, open } = await member("Eva", LIST, { expected: [/status of 400/] });
+  await open(`/en${LIST}?q=Polderklei`);
+  await page.getByRole("table").getByRole("link", { name: "Polderklei" }).click();
+  await page.locator("form#editor").waitFor();
+  const thc = page.getByLabel(/^THC/).first();
+  await thc.fill("140");
+  await page.getByRole("button", { name: "Save" }).click();
+  await page.getByRole("alert").getByText(/^THC/).waitFor();
+  expect(await thc.inputValue()).toBe("140");
+  await thc.fill("23.5");
+  const method = page.getByLabel(/^How this is known/);
+  const way = await method.locator("option", { hasText: "Measured in a lab" }).getAttribute("value");
+  await method.selectOption(way);
+  await page.getByLabel(/^Measured or read on/).fill("2026-08");
+  await page.getByRole("button", { name: "Save" }).click();
+  await page
+    .getByRole("status")
+    .getByText(/^Saved/)
+    .waitFor();
+  const { page: ofGuest } = await member("Noor", "/hash/sample-polderklei");
+  await ofGuest.getByText(/23\.5/).first().waitFor();
+  await page.getByRole("button", { name: "Restore this version" }).first().click();
+  expect(await thc.inputValue()).toBe("");
+});
+
+test("a moderator says of names on menus what they are, by the keyboard, and takes one back", async () => {
+  const { page } = await member("Eva", `${LIST}/names`);
+  await isHydrated(page);
+  const names = page.getByRole("link", { name: /shop/ });
+  const first = page.getByRole("heading", { level: 2 }).first();
+  const before = await first.textContent();
+  await page.getByRole("button", { name: "Not a product" }).click();
+  await expect.poll(() => first.textContent()).not.toBe(before);
+  await page.keyboard.press("u");
+  await page.getByRole("link", { name: new RegExp(`^${before} \\d`) }).waitFor();
+  expect(await names.count()).toBeGreaterThan(1);
+});
+
+test.each(["nl", "pl"])(
+  "axe finds nothing in the list, the editor and the names, nor does 320 px: %s",
+  async (locale) => {
+    const { page, context, open } = await withAxe({ reducedMotion: "reduce" }, (options) =>
+      member("Eva", LIST, { ...options, locale }),
+    );
+    const prefix = locale === "nl" ? "" : `/${locale}`;
+    await open(`${prefix}${LIST}?q=Polderklei`);
+    expect(await foundOnScreens(page)).toEqual([]);
+    await page.setViewportSize({ width: 320, height: 640 });
+    expect(await sticksOut(page)).toEqual([]);
+    await open(`${prefix}${LIST}/names`);
+    expect(await found(page)).toEqual([]);
+    expect(await sticksOut(page)).toEqual([]);
+    await page.setViewportSize({ width: 1280, height: 800 });
+    expect(await found(page)).toEqual([]);
+    await open(`${prefix}${LIST}?q=Polderklei`);
+    await page.getByRole("table").getByRole("link").last().click();
+    await page.locator("form#editor").waitFor();
+    expect(await found(page)).toEqual([]);
+    await page.setViewportSize({ width: 320, height: 640 });
+    expect(await found(page, ["color-contrast"])).toEqual([]);
+    expect(await sticksOut(page)).toEqual([]);
+    await context.close();
+  },
+);
