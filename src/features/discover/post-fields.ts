@@ -148,17 +148,16 @@ export const POST_FIELDS = {
     kind: "line",
     isOptional: true,
     schema: v.nullable(
-      v.pipe(
-        plainLineSchema({ most: 300 }),
-        v.transform(tagsOf),
-        v.maxLength(MOST_TAGS, TOO_MANY_TAGS.msg),
-      ),
+      v.pipe(plainLineSchema({ most: 300 }), v.transform(tagsOf), v.maxLength(MOST_TAGS, TOO_MANY_TAGS.msg)),
     ),
   },
   publishedAt: {
     group: "when",
     label: msg({ id: "post-fields.published", message: "Publish on" }),
-    hint: msg({ id: "post-fields.published.hint", message: "Dutch time. If left empty: as soon as you publish." }),
+    hint: msg({
+      id: "post-fields.published.hint",
+      message: "Dutch time. If left empty: as soon as you publish.",
+    }),
     kind: "time",
     isOptional: true,
     schema: v.nullable(timeSchema),
@@ -208,7 +207,10 @@ export const POST_LIST = {
     state: choicesOf(POST_STATE_LABELS),
     sponsored: choicesOf(YES_NO_LABELS),
     /** In which it has no title, teaser or text. */
-    missing: LOCALES.map((locale) => ({ value: locale, label: { id: LANGUAGE_NAMES[locale], message: LANGUAGE_NAMES[locale] } })),
+    missing: LOCALES.map((locale) => ({
+      value: locale,
+      label: { id: LANGUAGE_NAMES[locale], message: LANGUAGE_NAMES[locale] },
+    })),
   },
 } as const satisfies ListSpec;
 

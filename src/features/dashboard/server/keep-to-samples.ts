@@ -23,6 +23,5 @@ export async function keepToSamples(
   member: Member,
   { isSample }: { isSample: boolean },
 ): Promise<void> {
-  if (!isSample && (await isInvented(tx, member)))
-    throw new NotAllowed("_id", SAMPLES_ONLY.msg);
+  if (!isSample && (await isInvented(tx, member))) throw new NotAllowed("_id", SAMPLES_ONLY.msg);
 }

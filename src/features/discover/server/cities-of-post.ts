@@ -25,7 +25,9 @@ export function refusalOfPost(error: unknown): Invalid | NotCompliant | undefine
   if (codeOf(error) === FOREIGN_KEY_VIOLATION) {
     const param = ["city", "brand", "shop"].find((word) => constraint.includes(`${word}_id`));
     // A picture is another matter: its sender tries again (with-stored-images.ts).
-    return param ? new Invalid([{ msg: "Is unknown", param: param === "city" ? "cities" : param }]) : undefined;
+    return param
+      ? new Invalid([{ msg: "Is unknown", param: param === "city" ? "cities" : param }])
+      : undefined;
   }
   if (codeOf(error) !== CHECK_VIOLATION) return undefined;
   if (constraint === "post_of_brand_that_may")

@@ -190,7 +190,10 @@ function stateWith(state: PostState, publishedAt: Date | null, now: Date): PostS
 
 const idOf = ({ _id: id }: { _id: string }) => Number(id);
 
-function refusePictures(given: Pick<GivenPost, "title" | "body" | "cover" | "coverAlt">, keys: string[]): void {
+function refusePictures(
+  given: Pick<GivenPost, "title" | "body" | "cover" | "coverAlt">,
+  keys: string[],
+): void {
   const troubles = troublesOfPictures(given, keys);
   if (troubles.length > 0) throw new Invalid(troubles);
 }

@@ -71,10 +71,7 @@ export function postCardJson(locale: RawBuilder<unknown>): RawBuilder<PostCardRo
     'cover', ${pictureJson(sql`discover_post.cover_id`)}, 'coverAlt', discover_post.cover_alt)`;
 }
 
-export function postCardOf(
-  { title, lead, cover, coverAlt, ...card }: PostCardRow,
-  locale: Locale,
-): PostCard {
+export function postCardOf({ title, lead, cover, coverAlt, ...card }: PostCardRow, locale: Locale): PostCard {
   return {
     ...card,
     title: textOf(title, locale),

@@ -70,7 +70,16 @@ export async function postToEdit(
   return row && editedPost(row);
 }
 
-function editedPost({ id, values, publishedAt, startsAt, endsAt, pictures, changedAt, ...shown }: PostRow): PostToEdit {
+function editedPost({
+  id,
+  values,
+  publishedAt,
+  startsAt,
+  endsAt,
+  pictures,
+  changedAt,
+  ...shown
+}: PostRow): PostToEdit {
   const time = (at: Date | null) => at?.toISOString() ?? null;
   const all = { ...values, publishedAt: time(publishedAt), startsAt: time(startsAt), endsAt: time(endsAt) };
   // Without its pictures: one that was sent meanwhile is no other version of the post.

@@ -56,7 +56,18 @@ export async function savePost(
 ): Promise<void> {
   const troubles = troublesOfPost(post);
   if (troubles.length > 0) throw new Invalid(troubles);
-  const { title, lead, body, coverAlt, cityIds, event, author: _, brandId: _brand, shopId: _shop, ...columns } = post;
+  const {
+    title,
+    lead,
+    body,
+    coverAlt,
+    cityIds,
+    event,
+    author: _,
+    brandId: _brand,
+    shopId: _shop,
+    ...columns
+  } = post;
   try {
     await updatePost.run(tx, {
       ...columns,
