@@ -14,7 +14,9 @@ export type PostPart =
   | { kind: "picture"; picture: Picture; alt: string };
 
 /** A piece of the Markdown of a post, as it was written. */
-export type WrittenPart = { kind: "text"; source: string } | { kind: "picture"; key: string; alt: string };
+export type WrittenPart =
+  /** `line`: that on which it begins, from 1. */
+  { kind: "text"; source: string; line: number } | { kind: "picture"; key: string; alt: string };
 
 const PICTURE_LINE = /^!\[([^\]\n]*)\]\(\/img\/([^)\s]*)\)$/;
 
@@ -24,12 +26,12 @@ const PICTURE_LINE = /^!\[([^\]\n]*)\]\(\/img\/([^)\s]*)\)$/;
  */
 export function writtenParts(source: string): WrittenPart[] {
   const parts: WrittenPart[] = [];
-  for (const line of source.split("\n")) {
+  for (const [place, line] of source.split("\n").entries()) {
     const [, alt = "", key = ""] = PICTURE_LINE.exec(line.trim()) ?? [];
     const last = parts.at(-1);
     if (isPictureKey(key)) parts.push({ kind: "picture", key, alt: alt.trim() });
     else if (last?.kind === "text") last.source += `\n${line}`;
-    else parts.push({ kind: "text", source: line });
+    else parts.push({ kind: "text", source: line, line: place + 1 });
   }
   return parts.filter((part) => part.kind === "picture" || part.source.trim() !== "");
 }
