@@ -57,9 +57,8 @@ const MISTAKES = {
   }),
   [NEEDS_ALT.msg]: msg({
     id: "post-editing.needs-alt",
-    message: "Say what one sees on the picture: in the text between the square brackets.",
+    message: "Say what one sees on the picture; in the text, between the square brackets.",
   }),
-  "Is missing": msg({ id: "post-editing.empty", message: "This can’t be empty." }),
   [NOT_IN_THIS_STATE.msg]: msg({
     id: "post-editing.not-possible",
     message: "This isn’t possible any more: somebody else has moved it meanwhile.",
