@@ -76,7 +76,8 @@ export function PostPictures({ post, cover, pictureBase }: PostPicturesProps) {
       <p className={styles.hint}>
         {post ? (
           <Trans id="post-editing.pictures.hint">
-            At most {most}, each up to {limit}, as JPEG, PNG or WebP. Nobody recognisable, please. We remove place, time and device from the file.
+            At most {most}, each up to {limit}, as JPEG, PNG or WebP. Nobody recognisable, please. We remove
+            place, time and device from the file.
           </Trans>
         ) : (
           <Trans id="post-editing.pictures.first">Save the draft first; then pictures can be added.</Trans>
