@@ -51,6 +51,8 @@ async function added(call: Caller, change: object = {}): Promise<PostAnswer> {
   return body as PostAnswer;
 }
 
+const idOf = ({ _id: id }: PostAnswer) => id;
+
 const patch = (call: Caller, { _id: id, rev }: PostAnswer, changes: object) =>
   call("PATCH", "", { _id: id, rev, changes });
 
@@ -256,7 +258,7 @@ describe("a post", () => {
       { kind: "text", blocks: [{ kind: "paragraph", inlines: ["Hallo ", "daar", " ", "klik", " ", "uit"] }] },
     ]);
     // As it was written it is only for its editor.
-    expect((await call("GET", `?id=${post._id}`)).body).toMatchObject({ body: { nl: text } });
+    expect((await call("GET", `?id=${idOf(post)}`)).body).toMatchObject({ body: { nl: text } });
   });
 
   test("has no pictures from elsewhere, nor amid words, nor of other posts", async () => {
@@ -314,11 +316,11 @@ describe("a post goes", () => {
     expect(errorsOf(await remove(out))).toEqual([409, ["state: Is out already"]]);
     const down = await moved(call, out, { step: "withdraw" });
     expect((await remove(draft)).status).toBe(409);
-    await hold(database, { type: "post", id: Number(down._id) }, { pictureKey: null });
+    await hold(database, { type: "post", id: Number(idOf(down)) }, { pictureKey: null });
     expect((await remove(down)).status).toBe(409);
     const other = await added(call);
     expect(await remove(other)).toMatchObject({ status: 200, body: {} });
-    expect(await call("GET", `?id=${other._id}`)).toMatchObject({ status: 404 });
+    expect(await call("GET", `?id=${idOf(other)}`)).toMatchObject({ status: 404 });
     expect((await log.all(database)).at(-1)).toMatchObject({ action: "remove" });
   });
 });
