@@ -1,12 +1,11 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import * as v from "valibot";
-import { YES_NO_LABELS } from "#features/dashboard/dashboard-labels.ts";
 import { choicesOf, type FieldGroup, type Fields } from "#features/dashboard/field.ts";
 import { itemSchema, itemsSchema, textsSchema, timeSchema } from "#features/dashboard/item-schemas.ts";
 import type { ListSpec } from "#features/dashboard/list-query.ts";
 import { isPictureKey } from "#features/media/media.ts";
-import { LANGUAGE_NAMES, LOCALES } from "#platform/i18n/locales.ts";
+import type { Locale } from "#platform/i18n/locales.ts";
 import { plainLineSchema } from "#platform/text/plain-text-schema.ts";
 import { slugOf } from "#platform/text/slug.ts";
 import { TOO_MANY_TAGS } from "./call-refusals.ts";
@@ -199,18 +198,33 @@ export const POST_STEP_LABELS: Record<PostStep, MessageDescriptor> = {
   revise: msg({ id: "post-fields.step.revise", message: "Make it a draft again" }),
 };
 
+const PAID_LABELS = {
+  yes: msg({ id: "post-fields.paid.yes", message: "Paid for" }),
+  no: msg({ id: "post-fields.paid.no", message: "Not paid for" }),
+};
+
+/** Languages are called by their own names, as everywhere. */
+const MISSING_LABELS: Record<Locale, MessageDescriptor> = {
+  nl: msg({ id: "post-fields.missing.nl", message: "Without Nederlands" }),
+  en: msg({ id: "post-fields.missing.en", message: "Without English" }),
+  de: msg({ id: "post-fields.missing.de", message: "Without Deutsch" }),
+  es: msg({ id: "post-fields.missing.es", message: "Without Español" }),
+  fr: msg({ id: "post-fields.missing.fr", message: "Without Français" }),
+  it: msg({ id: "post-fields.missing.it", message: "Without Italiano" }),
+  pl: msg({ id: "post-fields.missing.pl", message: "Without Polski" }),
+  pt: msg({ id: "post-fields.missing.pt", message: "Without Português" }),
+  cz: msg({ id: "post-fields.missing.cz", message: "Without Čeština" }),
+};
+
 /** What the list of posts is sorted and filtered by. */
 export const POST_LIST = {
   sorts: ["title", "author", "published", "changed"],
   order: "-changed",
   filters: {
     state: choicesOf(POST_STATE_LABELS),
-    sponsored: choicesOf(YES_NO_LABELS),
+    sponsored: choicesOf(PAID_LABELS),
     /** In which it has no title, teaser or text. */
-    missing: LOCALES.map((locale) => ({
-      value: locale,
-      label: { id: LANGUAGE_NAMES[locale], message: LANGUAGE_NAMES[locale] },
-    })),
+    missing: choicesOf(MISSING_LABELS),
   },
 } as const satisfies ListSpec;
 

@@ -12,6 +12,7 @@ import { editPost, type PostChanges, removePost } from "./edit-post.ts";
 import { postBySlug } from "./post-by-slug.ts";
 import { addPostPicture, removePostPicture } from "./post-pictures.ts";
 import { postToEdit } from "./posts-to-edit.ts";
+import { removeDemoNews } from "./remove-demo-news.ts";
 import { addArticle } from "./small-posts.test-support.ts";
 
 const database = testWorld(settleSmallWorld);
@@ -39,6 +40,12 @@ const removals = statement(
   () => sql<{ key: string }>`
     select payload ->> 'key' as key from graphile_worker._private_jobs as job
     join graphile_worker._private_tasks as task on task.id = job.task_id where task.identifier = 'remove-unused-picture'`,
+);
+
+const makeSample = statement(
+  "make-sample-post-in-test",
+  (_, p: Params<{ postId: number }>) => sql`
+    update discover_post set is_sample = true, slug = 'sample-' || slug where id = ${p.postId}`,
 );
 
 async function addPicture(number = 1): Promise<string> {
@@ -124,6 +131,13 @@ test("of a post that is removed the pictures go too", async () => {
   const key = await addPicture();
   const { rev = "" } = (await postToEdit(database, admin, { id: postId })) ?? {};
   await database.transaction((tx) => removePost(tx, admin, { id: postId, rev }));
+  expect(await removals.all(database)).toEqual([{ key }]);
+});
+
+test("of invented posts that are removed the pictures go too", async () => {
+  const key = await addPicture();
+  await makeSample.run(database, { postId });
+  await removeDemoNews(database);
   expect(await removals.all(database)).toEqual([{ key }]);
 });
 

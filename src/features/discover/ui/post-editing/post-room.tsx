@@ -1,11 +1,10 @@
 import { useLingui } from "@lingui/react/macro";
 import type { ListQuery } from "#features/dashboard/list-query.ts";
 import { ListPage } from "#features/dashboard/ui/list/list-page.tsx";
-import { InventedBadge, SponsoredBadge } from "#features/news/ui/news-badges.tsx";
+import { SponsoredBadge } from "#features/news/ui/news-badges.tsx";
 import { Day } from "#platform/i18n/day.tsx";
 import { localeOfTag, LOCALES } from "#platform/i18n/locales.ts";
 import { textIn } from "#platform/i18n/localized-text.ts";
-import { Cluster } from "#ui/layout/cluster.tsx";
 import { AUTHOR_LABELS, POST_FIELDS, POST_LIST, POST_STEP_LABELS } from "../../post-fields.ts";
 import { type PostStep, stepsFrom } from "../../post-state.ts";
 import type { PostToEdit } from "../../post-to-edit.ts";
@@ -22,11 +21,9 @@ type PostRoomProps = {
 const BULK_STEPS: readonly PostStep[] = ["publish", "unschedule", "withdraw"];
 
 const stateOf = ({ values, shown }: PostToEdit) => (
-  <Cluster gap={1}>
-    <PostStateBadge state={shown.state} />
-    {values.isSponsored && <SponsoredBadge />}
-    {shown.isSample && <InventedBadge />}
-  </Cluster>
+  <>
+    <PostStateBadge state={shown.state} /> {values.isSponsored && <SponsoredBadge />}
+  </>
 );
 const dayOf = ({ values }: PostToEdit) =>
   values.publishedAt && <Day at={values.publishedAt} form="shortDate" />;
@@ -69,12 +66,6 @@ export function PostRoom({ path, title, query, page }: PostRoomProps) {
           cell: ({ values }) =>
             values.brand?.name ?? values.shop?.name ?? i18n._(AUTHOR_LABELS[values.author]),
           sort: "author",
-        },
-        {
-          id: "cities",
-          head: i18n._(POST_FIELDS.cities.label),
-          cell: ({ values }) => values.cities.map(({ name }) => name).join(", "),
-          onCard: "hidden",
         },
         {
           id: "published",
