@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react";
-import type { ReactNode } from "react";
+import type { ComponentType, ReactNode } from "react";
 import { percentText } from "#platform/i18n/amount-text.ts";
 import { Button } from "#ui/button/button.tsx";
 import { Cluster } from "#ui/layout/cluster.tsx";
@@ -15,15 +15,15 @@ type UploadListProps = {
     waiting: ReactNode;
     again: ReactNode;
     leaveOut: ReactNode;
-    /** Why one was not taken. */
-    why: (upload: Upload) => ReactNode;
   };
+  /** Says why one was not taken. */
+  Why: ComponentType<{ upload: Upload }>;
   onAgain: (upload: Upload) => void;
   onDrop: (number: number) => void;
 };
 
 /** The pictures that are on their way, and those that were refused, each with its name. */
-export function UploadList({ uploads, words, onAgain, onDrop }: UploadListProps) {
+export function UploadList({ uploads, words, Why, onAgain, onDrop }: UploadListProps) {
   const { i18n } = useLingui();
   const loading = uploads.filter(({ problem }) => problem === undefined);
   const refused = uploads.filter(({ problem }) => problem !== undefined);
@@ -48,7 +48,9 @@ export function UploadList({ uploads, words, onAgain, onDrop }: UploadListProps)
             {refused.map((upload) => (
               <Notice key={upload.number} tone="problem">
                 <Stack gap={2}>
-                  <p>{words.why(upload)}</p>
+                  <p>
+                    <Why upload={upload} />
+                  </p>
                   <Cluster gap={2}>
                     {upload.problem === "failed" && (
                       <Button kind="quiet" onClick={() => onAgain(upload)}>

@@ -16,11 +16,11 @@ export function PictureUploads(props: PictureUploadsProps) {
   return (
     <UploadList
       {...props}
+      Why={Why}
       words={{
         waiting: <Trans id="post-editing.uploads.waiting">waiting</Trans>,
         again: <Trans id="post-editing.uploads.again">Try again</Trans>,
         leaveOut: <Trans id="post-editing.uploads.leave-out">Leave it out</Trans>,
-        why: (upload) => <Why upload={upload} />,
       }}
     />
   );

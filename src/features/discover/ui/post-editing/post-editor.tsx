@@ -81,7 +81,7 @@ function hiddenFields({ kind, author, cover }: Typed): string[] {
   ];
 }
 
-const READ_AGAIN: readonly string[] = ["title", "lead", "body"];
+const READ_AGAIN: ReadonlySet<string> = new Set(["title", "lead", "body"]);
 
 /** The editor of a post, for admins. */
 export function PostEditor({ post, revisions, accountId, pictureBase }: PostEditorProps) {
@@ -106,7 +106,7 @@ export function PostEditor({ post, revisions, accountId, pictureBase }: PostEdit
       revisions={revisions}
       mistakes={MISTAKES}
       hidden={hiddenFields}
-      beside={(name, value) => READ_AGAIN.includes(name) && sellingNote(value as TypedTexts)}
+      beside={(name, value) => READ_AGAIN.has(name) && sellingNote(value as TypedTexts)}
       renderControl={(name, control) =>
         name === "cover" ? <PostPictures post={post} cover={control} pictureBase={pictureBase} /> : null
       }

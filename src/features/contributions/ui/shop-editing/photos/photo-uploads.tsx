@@ -16,11 +16,11 @@ export function PhotoUploads(props: PhotoUploadsProps) {
   return (
     <UploadList
       {...props}
+      Why={Why}
       words={{
         waiting: <Trans id="shop-photos.waiting">waiting</Trans>,
         again: <Trans id="shop-photos.again">Try again</Trans>,
         leaveOut: <Trans id="shop-photos.leave-out">Leave it out</Trans>,
-        why: (upload) => <Why upload={upload} />,
       }}
     />
   );
