@@ -198,7 +198,7 @@ export const POST_STEP_LABELS: Record<PostStep, MessageDescriptor> = {
   revise: msg({ id: "post-fields.step.revise", message: "Make it a draft again" }),
 };
 
-const PAID_LABELS = {
+export const PAID_LABELS = {
   yes: msg({ id: "post-fields.paid.yes", message: "Paid for" }),
   no: msg({ id: "post-fields.paid.no", message: "Not paid for" }),
 };

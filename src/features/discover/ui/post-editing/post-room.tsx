@@ -1,14 +1,13 @@
 import { useLingui } from "@lingui/react/macro";
 import type { ListQuery } from "#features/dashboard/list-query.ts";
 import { ListPage } from "#features/dashboard/ui/list/list-page.tsx";
-import { SponsoredBadge } from "#features/news/ui/news-badges.tsx";
 import { Day } from "#platform/i18n/day.tsx";
 import { localeOfTag, LOCALES } from "#platform/i18n/locales.ts";
 import { textIn } from "#platform/i18n/localized-text.ts";
 import { AUTHOR_LABELS, POST_FIELDS, POST_LIST, POST_STEP_LABELS } from "../../post-fields.ts";
 import { type PostStep, stepsFrom } from "../../post-state.ts";
 import type { PostToEdit } from "../../post-to-edit.ts";
-import { PostStateBadge } from "./post-state-badge.tsx";
+import { PostBadges } from "./post-badges.tsx";
 
 type PostRoomProps = {
   path: string;
@@ -20,11 +19,7 @@ type PostRoomProps = {
 /** What is done with several at once. */
 const BULK_STEPS: readonly PostStep[] = ["publish", "unschedule", "withdraw"];
 
-const stateOf = ({ values, shown }: PostToEdit) => (
-  <>
-    <PostStateBadge state={shown.state} /> {values.isSponsored && <SponsoredBadge />}
-  </>
-);
+const stateOf = (post: PostToEdit) => <PostBadges post={post} />;
 const dayOf = ({ values }: PostToEdit) =>
   values.publishedAt && <Day at={values.publishedAt} form="shortDate" />;
 const changeOf = ({ shown }: PostToEdit) => <Day at={shown.changedAt} form="shortDate" />;

@@ -1,6 +1,5 @@
 import { Trans } from "@lingui/react/macro";
 import { useState } from "react";
-import { InventedBadge } from "#features/news/ui/news-badges.tsx";
 import { Button } from "#ui/button/button.tsx";
 import { DeleteGlyph } from "#ui/icon/glyphs.ts";
 import { Icon } from "#ui/icon/icon.tsx";
@@ -9,19 +8,18 @@ import { Stack } from "#ui/layout/stack.tsx";
 import { Link } from "#ui/link/link.tsx";
 import { Notice } from "#ui/notice/notice.tsx";
 import type { PostToEdit } from "../../post-to-edit.ts";
-import { PostStateBadge } from "./post-state-badge.tsx";
+import { PostBadges } from "./post-badges.tsx";
 import { RemovePostDialog } from "./remove-post-dialog.tsx";
 
 /** Where a post stands, its page, and the way to be rid of it where nobody sees it. */
 export function PostWays({ post }: { post: PostToEdit }) {
   const [isRemoving, setRemoving] = useState(false);
-  const { state, slug, isSample } = post.shown;
+  const { state, slug } = post.shown;
   const isUnseen = state === "draft" || state === "withdrawn";
   return (
     <Stack gap={3}>
       <Cluster gap={3}>
-        <PostStateBadge state={state} />
-        {isSample && <InventedBadge />}
+        <PostBadges post={post} />
         {state === "published" && (
           <Link to={`/discover/${slug}`}>
             <Trans id="post-editing.page">View its page</Trans>
