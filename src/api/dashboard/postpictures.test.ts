@@ -74,6 +74,9 @@ test("what is no picture, of no post or of no admin is refused", async () => {
   const note = new File(["no picture"], "note.jpg", { type: "image/jpeg" });
   expect((await admin.add(note)).status).toBe(400);
   expect((await admin.add(await photo("#33a"), "999999")).status).toBe(404);
+  expect((await admin.remove("x\u0000y")).body).toEqual({
+    errors: [{ msg: "Must be the key of a picture", param: "picture" }],
+  });
   await addBrand(database);
   expect((await (await caller("brandAdmin")).add(await photo("#33a"))).status).toBe(403);
 });

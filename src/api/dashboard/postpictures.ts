@@ -7,7 +7,7 @@ import {
   postPictureToStore,
   removePostPicture,
 } from "#features/discover/server/post-pictures.ts";
-import { MOST_UPLOAD_BYTES } from "#features/media/media.ts";
+import { isPictureKey, MOST_UPLOAD_BYTES } from "#features/media/media.ts";
 import { withStoredImage } from "#features/media/server/with-stored-images.ts";
 import { rowIdSchema } from "#platform/text/row-id-schema.ts";
 import { answered } from "../answered.ts";
@@ -30,7 +30,11 @@ const pictureForm = v.strictObject({
 
 const removal = v.strictObject({
   post: rowIdSchema,
-  picture: v.pipe(v.string("Must be given"), v.description("Its `key`")),
+  picture: v.pipe(
+    v.string("Must be given"),
+    v.check(isPictureKey, "Must be the key of a picture"),
+    v.description("Its `key`"),
+  ),
 });
 
 const REFUSALS = {
