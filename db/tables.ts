@@ -252,6 +252,7 @@ export interface DiscoverPost {
   author: string;
   body: Json;
   brand_id: number | null;
+  cover_alt: Json | null;
   cover_id: number | null;
   created_at: Generated<Timestamp>;
   ends_at: Timestamp | null;
@@ -273,6 +274,12 @@ export interface DiscoverPost {
 
 export interface DiscoverPostCity {
   city_id: number;
+  post_id: number;
+}
+
+export interface DiscoverPostPicture {
+  added_at: Generated<Timestamp>;
+  media_id: number;
   post_id: number;
 }
 
@@ -1180,6 +1187,7 @@ export interface DB {
   decision: Decision;
   discover_post: DiscoverPost;
   discover_post_city: DiscoverPostCity;
+  discover_post_picture: DiscoverPostPicture;
   double_pair: DoublePair;
   erasure: Erasure;
   fact_confirmation: FactConfirmation;

@@ -59,6 +59,8 @@ export default [
       route("dashboard/products", "pages/dashboard/products.tsx"),
       route("dashboard/products/names", "pages/dashboard/product-names.tsx"),
       route("dashboard/products/product", "pages/dashboard/product.tsx"),
+      route("dashboard/discover", "pages/dashboard/discover.tsx"),
+      route("dashboard/discover/post", "pages/dashboard/post.tsx"),
       route("dashboard/deals", "pages/dashboard/deals.tsx"),
       route("dashboard/deals/deal", "pages/dashboard/deal.tsx"),
       route("dashboard/coffeejobs", "pages/dashboard/coffeejobs.tsx"),

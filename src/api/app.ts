@@ -37,6 +37,7 @@ import { dashboarddoublestrains } from "./dashboard/doublestrains.ts";
 import { DASHBOARD_LISTS } from "./dashboard/lists.ts";
 import { dashboardmenus } from "./dashboard/menus.ts";
 import { dashboardphotos } from "./dashboard/photos.ts";
+import { dashboardpostpictures } from "./dashboard/postpictures.ts";
 import { dashboardspellings } from "./dashboard/spellings.ts";
 import { dashboardappeals, dashboardreports } from "./dashboardreports.ts";
 import { deleteaccount } from "./deleteaccount.ts";
@@ -218,6 +219,7 @@ export function createApi(options: ApiOptions): Hono<ApiEnvironment> {
     ...DASHBOARD_LISTS,
     "dashboard/menus": dashboardmenus,
     "dashboard/photos": dashboardphotos(options),
+    "dashboard/postpictures": dashboardpostpictures(options),
     "dashboard/redirects": dashboardredirects,
     "dashboard/reports": dashboardreports,
     "dashboard/spellings": dashboardspellings,

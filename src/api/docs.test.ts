@@ -142,6 +142,7 @@ describe("/api/openapi.json", () => {
       "Notification",
       "NotificationItem",
       "Person",
+      "PicturesOfPost",
       "Portrait",
       "PostPage",
       "PostPreview",

@@ -27,6 +27,7 @@ async function publish(title: string, days: number, isSample = false) {
     lead: { nl: "Kort", source: "nl" },
     body: { nl: "Lang", source: "nl" },
     coverId: null,
+    coverAlt: null,
     author: "editorial",
     brandId: null,
     shopId: null,

@@ -138,9 +138,6 @@ export const MAY_STAND_ALONE: Record<string, string> = {
   "src/features/jobs/job-troubles.ts": "the dashboard needs it first",
   "src/features/jobs/server/add-job-offer.ts": "the dashboard needs it first",
   "src/features/jobs/server/move-job-offer.ts": "the dashboard needs it first",
-  "src/features/discover/post-troubles.ts": "the dashboard needs it first",
-  "src/features/discover/server/add-post.ts": "the dashboard needs it first",
-  "src/features/discover/server/move-post.ts": "the dashboard needs it first",
   "src/features/shops/server/save-promo-video.ts": "the dashboard needs it first",
   "src/features/accounts/server/unicode-confusables.d.ts":
     "types of a package that has none; the compiler finds them by itself",

@@ -14,6 +14,9 @@ import { STILL_SO } from "#features/contributions/still-so.ts";
 import { DEAL_FIELDS, DEAL_LIST, DEAL_STEP } from "#features/deals/deal-fields.ts";
 import { dealsToEdit, dealToEdit, type DealListQuery } from "#features/deals/server/deals-to-edit.ts";
 import { newDeal, removeDeal } from "#features/deals/server/edit-deal.ts";
+import { POST_FIELDS, POST_LIST, POST_STEP } from "#features/discover/post-fields.ts";
+import { editPost, newPost, removePost } from "#features/discover/server/edit-post.ts";
+import { type PostListQuery, postsToEdit, postToEdit } from "#features/discover/server/posts-to-edit.ts";
 import { JOB_FIELDS, JOB_LIST, JOB_STEP } from "#features/jobs/job-fields.ts";
 import { editJob, newJob, removeJob } from "#features/jobs/server/edit-job.ts";
 import { type JobListQuery, jobsToEdit, jobToEdit } from "#features/jobs/server/jobs-to-edit.ts";
@@ -74,6 +77,19 @@ export const DASHBOARD_LISTS = {
     add: newJob,
     save: editJob,
     remove: removeJob,
+  }),
+  "dashboard/discover": listCall({
+    list: "discover",
+    things: "posts",
+    spec: POST_LIST,
+    fields: POST_FIELDS,
+    besides: POST_STEP,
+    areas: ["discover", "post-fields"],
+    page: (database, member, query) => postsToEdit(database, member, query as PostListQuery),
+    item: postToEdit,
+    add: newPost,
+    save: editPost,
+    remove: removePost,
   }),
   // None is removed: menus and reviews name it, and what is hidden can be shown again.
   "dashboard/products": listCall({

@@ -36,6 +36,11 @@ export function addItem(list: string, fields: object): Promise<AnsweredItem> {
   return sendCall("POST", callOf(list), fields);
 }
 
+/** @throws CallFailed */
+export function removeItem(list: string, item: { _id: string; rev: string }): Promise<object> {
+  return sendCall("DELETE", callOf(list), item);
+}
+
 /** The whole list as a file for spreadsheets. @throws CallFailed */
 export function listFile(list: string, query: URLSearchParams): Promise<Blob> {
   return readFile(`${callOf(list)}?${query}`);

@@ -41,7 +41,7 @@ export type FieldKind =
   | { kind: "item" | "items"; of: ItemType };
 
 /** What can be looked up by its name for a field. */
-export type ItemType = "brand" | "shop" | "supplies" | "strain";
+export type ItemType = "brand" | "city" | "shop" | "supplies" | "strain";
 
 /** What a value of `item` and `items` says of a thing. */
 export interface NamedItem {

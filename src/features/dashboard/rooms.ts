@@ -115,6 +115,12 @@ export const ROOMS: readonly Room[] = [
     toDo: { jobs: msg({ id: "dashboard.count.jobs", message: "Job offers to approve" }) },
   },
   {
+    path: "/dashboard/discover",
+    label: msg({ id: "dashboard.room.discover", message: "Posts" }),
+    add: msg({ id: "dashboard.add.post", message: "New post" }),
+    toDo: {},
+  },
+  {
     path: "/dashboard/users",
     label: msg({ id: "dashboard.room.users", message: "Users" }),
     toDo: {},

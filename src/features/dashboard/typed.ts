@@ -62,7 +62,7 @@ export function valueOfTyped(field: Field, typed: unknown): unknown {
     case "cents":
       return typed === "" ? null : centsOfTyped(String(typed));
     case "time":
-      return instantOfTyped(String(typed));
+      return typed === "" && field.isOptional ? null : instantOfTyped(String(typed));
     case "choice":
     case "item":
       return typed || (field.isOptional ? null : undefined);

@@ -34,6 +34,12 @@ export function stateAfter(
   }
 }
 
+/** The steps that can be taken from a state. */
+export function stepsFrom(state: PostState): PostStep[] {
+  const now = new Date();
+  return POST_STEPS.filter((step) => stateAfter(step, state, { publishedAt: now }, now) !== null);
+}
+
 /** The next state by time alone; the same one where nothing is due. */
 export function stateInTime(state: PostState, { publishedAt }: { publishedAt: Date }, now: Date): PostState {
   return state === "scheduled" && publishedAt <= now ? "published" : state;

@@ -1,13 +1,18 @@
 import type { PlaceOfShop, ShownPicture } from "#features/news/news.ts";
 import type { LocalizedText, TextInLanguage } from "#platform/i18n/localized-text.ts";
-import type { Locale } from "#platform/i18n/locales.ts";
-import type { MarkdownBlock } from "#platform/markdown/markdown.ts";
+import type { PostBody } from "./post-body.ts";
 
 export const POST_KINDS = ["article", "event"] as const;
 
 export type PostKind = (typeof POST_KINDS)[number];
 
-/** The author: we, a brand, a shop. */
+/** More pictures are a gallery, and no post. */
+export const MOST_POST_PICTURES = 30;
+
+/** Who may tell something: we, a brand, a shop. */
+export const POST_AUTHORS = ["editorial", "brand", "shop"] as const;
+
+/** The author as pages show it. */
 export type PostAuthor = { kind: "editorial" } | { kind: "brand" | "shop"; slug: string; name: string };
 
 /** When and where an event is. Times are ISO 8601; the end is null where unknown. */
@@ -38,7 +43,7 @@ export interface PostCard {
 
 /** Everything that the page of a post shows. */
 export interface Post extends PostCard {
-  body: { blocks: MarkdownBlock[]; locale: Locale };
+  body: PostBody;
   changedAt: string;
   /** Whether search engines may index its author's posts. */
   isIndexable: boolean;
@@ -51,7 +56,9 @@ export interface NewPost {
   lead: LocalizedText;
   body: LocalizedText;
   coverId: number | null;
-  author: "editorial" | "brand" | "shop";
+  /** What one sees on the cover. */
+  coverAlt: LocalizedText | null;
+  author: (typeof POST_AUTHORS)[number];
   /** Of the author, where it is not us. */
   brandId: number | null;
   shopId: number | null;

@@ -62,13 +62,18 @@ export interface MiddlewareStackOptions {
 
 const CHANGES = ["POST", "PATCH", "DELETE"];
 const MOST_BODY_BYTES = 64 * 1024;
-/** A whole menu of the most lines and headings, with long names and many prices. */
-const MOST_MENU_BYTES = 512 * 1024;
-const MENUS = "/api/dashboard/menus";
+/** A whole menu of the most lines and headings, with long names and many prices; a post of the most characters in nine languages. */
+const MOST_LONG_BYTES = 512 * 1024;
+const LONG_BODIES = new Set(["/api/dashboard/discover", "/api/dashboard/menus"]);
 /** Calls that take a file, whose size they watch themselves once they know who sends it (`src/api/takes-upload.ts`). */
 const UPLOADS = new Set(["/api/addmenuimage", "/api/applyjob", "/api/claimdocument", "/api/editprofilepic"]);
 /** Those that take a file, or plain JSON where there is none. */
-const MAYBE_UPLOADS = new Set(["/api/addreview", "/api/dashboard/photos", "/api/editreview"]);
+const MAYBE_UPLOADS = new Set([
+  "/api/addreview",
+  "/api/dashboard/photos",
+  "/api/dashboard/postpictures",
+  "/api/editreview",
+]);
 /** A fast typist causes about five requests a second (security.md D2). */
 const SEARCH_RATE = { perSecond: 5, burst: 15 };
 /** A form is two calls, and is sent again after a mistake. */
@@ -112,6 +117,7 @@ export const PRESSED_CALLS = [
   "confirmfact",
   "currentlocation",
   "dashboard/photos",
+  "dashboard/postpictures",
   "editprofile",
   "followshop",
   "helpfulreview",
@@ -136,6 +142,7 @@ export const STEADY_CALLS = [
   "dashboard/claims",
   "dashboard/colleagues",
   "dashboard/deals",
+  "dashboard/discover",
   "dashboard/doublestrains",
   "dashboard/shops",
   "dashboard/spellings",
@@ -181,10 +188,10 @@ export function middlewareStack(options: MiddlewareStackOptions): Hono {
   app.use("/api/dashboard/claims", downloadHeaders);
   app.use(headersOf(config));
   const smallBodies = bodyLimit({ maxSize: MOST_BODY_BYTES, onError: tooLarge });
-  const menuBodies = bodyLimit({ maxSize: MOST_MENU_BYTES, onError: tooLarge });
+  const longBodies = bodyLimit({ maxSize: MOST_LONG_BYTES, onError: tooLarge });
   app.use((c, next) => {
     if (isUpload(c.req)) return next();
-    return c.req.path === MENUS ? menuBodies(c, next) : smallBodies(c, next);
+    return LONG_BODIES.has(c.req.path) ? longBodies(c, next) : smallBodies(c, next);
   });
   if (settings.RATE_LIMIT) {
     const clients = clientOf(proxyList(settings.TRUSTED_PROXIES));

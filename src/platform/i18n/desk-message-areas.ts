@@ -29,6 +29,7 @@ export const AREAS_OF_DESK: AreasOfPages = {
     "brands",
   ],
   "dashboard/deals": ["dashboard", "deal-editing", "deal-fields", "deals", "accounts"],
+  "dashboard/discover": ["dashboard", "post-editing", "post-fields", "accounts"],
   "dashboard/support": ["dashboard", "support", "ticket-fields", "accounts"],
   "dashboard/coffeejobs": ["dashboard", "job-editing", "job-fields", "jobs", "accounts"],
   "dashboard/shops": [

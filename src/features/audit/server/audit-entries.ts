@@ -68,6 +68,8 @@ const entriesOfPage = statement(
       union all
       select id, null from job_offer where entry.target_type = 'job' and id = entry.target_id
       union all
+      select id, null from discover_post where entry.target_type = 'post' and id = entry.target_id
+      union all
       select id, null from ticket where entry.target_type = 'ticket' and id = entry.target_id
     ) as target on true
     order by entry.seq desc`,
@@ -82,6 +84,7 @@ const PAGES: Readonly<Record<string, string>> = {
   job: "/dashboard/coffeejobs/joboffer",
   menu: "/dashboard/shops/shop",
   photos: "/dashboard/shops/shop",
+  post: "/dashboard/discover/post",
   product: "/dashboard/products/product",
   shop: "/dashboard/shops/shop",
   ticket: "/dashboard/support",

@@ -8,6 +8,11 @@ const savedBy = statement("is-saved-by-sample", (db, p: Params<{ accountId: numb
   db.selectFrom("account").select("is_sample as isSample").where("id", "=", p.accountId),
 );
 
+/** Whether somebody is a persona of the demo. */
+export async function isInvented(tx: Database, { accountId }: Member): Promise<boolean> {
+  return (await savedBy.first(tx, { accountId }))?.isSample === true;
+}
+
 /**
  * Somebody invented changes only what is invented (contract.md, "Demo personas"): of everything else nobody could tell afterwards what
  * was true, and `demo remove` could not put it back.
@@ -15,9 +20,8 @@ const savedBy = statement("is-saved-by-sample", (db, p: Params<{ accountId: numb
  */
 export async function keepToSamples(
   tx: Database,
-  { accountId }: Member,
+  member: Member,
   { isSample }: { isSample: boolean },
 ): Promise<void> {
-  if (!isSample && (await savedBy.first(tx, { accountId }))?.isSample)
-    throw new NotAllowed("_id", SAMPLES_ONLY.msg);
+  if (!isSample && (await isInvented(tx, member))) throw new NotAllowed("_id", SAMPLES_ONLY.msg);
 }

@@ -9,6 +9,7 @@ import {
   JobGlyph,
   ListGlyph,
   MailGlyph,
+  NewsGlyph,
   PeopleGlyph,
   PictureGlyph,
   ReportGlyph,
@@ -30,6 +31,7 @@ const GLYPHS: Partial<Record<DashboardPath, Glyph>> = {
   "/dashboard/brands": SupplyGlyph,
   "/dashboard/deals": DealGlyph,
   "/dashboard/coffeejobs": JobGlyph,
+  "/dashboard/discover": NewsGlyph,
   "/dashboard/users": PeopleGlyph,
 };
 

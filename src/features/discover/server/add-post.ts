@@ -1,12 +1,11 @@
-import { sql } from "kysely";
 import { slugsLike } from "#features/news/server/slugs-like.ts";
 import { freeSlug, slugOf } from "#platform/text/slug.ts";
 import type { Database } from "#platform/database/database.ts";
-import { codeOf } from "#platform/database/error-codes.ts";
 import { type Params, statement } from "#platform/database/statement.ts";
 import { Invalid } from "#platform/errors/errors.ts";
 import type { NewPost } from "../post.ts";
 import { troublesOfPost } from "../post-troubles.ts";
+import { insertCitiesOfPost, refusalOfPost } from "./cities-of-post.ts";
 
 interface PostValues {
   slug: string;
@@ -15,6 +14,7 @@ interface PostValues {
   lead: string;
   body: string;
   coverId: number | null;
+  coverAlt: string | null;
   author: string;
   brandId: number | null;
   shopId: number | null;
@@ -37,6 +37,7 @@ const insertPost = statement("insert-post", (db, p: Params<PostValues>) =>
       lead: p.lead,
       body: p.body,
       cover_id: p.coverId,
+      cover_alt: p.coverAlt,
       author: p.author,
       brand_id: p.brandId,
       shop_id: p.shopId,
@@ -51,15 +52,6 @@ const insertPost = statement("insert-post", (db, p: Params<PostValues>) =>
     .returning("id"),
 );
 
-const insertCities = statement(
-  "insert-cities-of-post",
-  (_, p: Params<{ postId: number; cityIds: number[] }>) => sql`
-    insert into discover_post_city (post_id, city_id)
-    select ${p.postId}::bigint, city_id from unnest(${p.cityIds}::bigint[]) as city_id`,
-);
-
-const CHECK_VIOLATION = "23514";
-
 /**
  * Saves a post as a draft.
  * @throws Invalid with the validation errors by field
@@ -70,7 +62,7 @@ export async function addPost(
 ): Promise<{ id: number; slug: string }> {
   const troubles = troublesOfPost(post);
   if (troubles.length > 0) throw new Invalid(troubles);
-  const { title, lead, body, cityIds, event, ...values } = post;
+  const { title, lead, body, coverAlt, cityIds, event, ...values } = post;
   return database.transaction(async (tx) => {
     const wish = `${post.isSample ? "sample-" : ""}${slugOf(title[title.source] ?? "") || "post"}`;
     const slug = freeSlug([wish], await slugsLike(tx, "discover_post", wish));
@@ -81,16 +73,16 @@ export async function addPost(
         title: JSON.stringify(title),
         lead: JSON.stringify(lead),
         body: JSON.stringify(body),
+        coverAlt: coverAlt && JSON.stringify(coverAlt),
         startsAt: event?.startsAt ?? null,
         endsAt: event?.endsAt ?? null,
         place: event?.place ?? null,
       });
       const { id } = row as { id: number };
-      await insertCities.run(tx, { postId: id, cityIds });
+      await insertCitiesOfPost.run(tx, { postId: id, cityIds });
       return { id, slug };
     } catch (error) {
-      if (codeOf(error) === CHECK_VIOLATION) throw new Invalid([{ msg: "Not valid", param: "post" }]);
-      throw error;
+      throw refusalOfPost(error) ?? error;
     }
   });
 }

@@ -7,7 +7,9 @@ import { NotFound } from "#platform/errors/errors.ts";
 import type { TextInLanguage } from "#platform/i18n/localized-text.ts";
 import type { Locale } from "#platform/i18n/locales.ts";
 import { blocksOfText } from "#platform/markdown/blocks-of-text.ts";
+import type { Picture } from "#features/media/media.ts";
 import type { Post } from "../post.ts";
+import { shownParts } from "../post-body.ts";
 import {
   isOutOrToCome,
   isPostIndexable,
@@ -20,6 +22,7 @@ import {
 interface PostRow extends Pick<Post, "changedAt" | "isIndexable"> {
   card: PostCardRow;
   body: TextInLanguage;
+  pictures: Picture[];
 }
 
 const postOfSlug = statement(
@@ -27,7 +30,10 @@ const postOfSlug = statement(
   (_, p: Params<{ slug: string; locale: Locale }>) => sql<PostRow>`
     select ${postCardJson(sql`${p.locale}`)} as card, ${textJson(sql`discover_post.body`, sql`${p.locale}`)} as body,
       to_json(greatest(discover_post.updated_at, discover_post.published_at)) as "changedAt",
-      ${isPostIndexable} as "isIndexable"
+      ${isPostIndexable} as "isIndexable",
+      (select coalesce(json_agg(json_build_object('key', media.key, 'width', media.width, 'height', media.height)), '[]')
+        from discover_post_picture join media on media.id = discover_post_picture.media_id and media.state = 'shown'
+        where discover_post_picture.post_id = discover_post.id) as pictures
     from ${postJoins}
     where ${isOutOrToCome} and discover_post.slug = ${p.slug}`,
   { isRead: true },
@@ -50,10 +56,10 @@ export async function postBySlug(database: Database, { slug, locale, now }: Post
   return postOf(row, locale);
 }
 
-function postOf({ card, body, changedAt, isIndexable }: PostRow, locale: Locale): Post {
+function postOf({ card, body, pictures, changedAt, isIndexable }: PostRow, locale: Locale): Post {
   return {
     ...postCardOf(card, locale),
-    body: { blocks: blocksOfText(body.text), locale: body.locale },
+    body: { parts: shownParts(body.text, { pictures, blocksOf: blocksOfText }), locale: body.locale },
     changedAt,
     isIndexable,
   };

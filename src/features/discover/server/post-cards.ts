@@ -16,6 +16,8 @@ export interface PostCardRow extends Omit<PostCard, "title" | "lead" | "cover"> 
   title: LocalizedText;
   lead: LocalizedText;
   cover: StoredPicture;
+  /** What one sees on it, as this post says it. */
+  coverAlt: LocalizedText | null;
 }
 
 /** What `postJoins` and `postCardJson` read. */
@@ -66,14 +68,14 @@ export function postCardJson(locale: RawBuilder<unknown>): RawBuilder<PostCardRo
     'publishedAt', discover_post.published_at,
     'event', case when discover_post.starts_at is not null then json_build_object(
       'startsAt', discover_post.starts_at, 'endsAt', discover_post.ends_at, 'place', discover_post.place) end,
-    'cover', ${pictureJson(sql`discover_post.cover_id`)})`;
+    'cover', ${pictureJson(sql`discover_post.cover_id`)}, 'coverAlt', discover_post.cover_alt)`;
 }
 
-export function postCardOf({ title, lead, cover, ...card }: PostCardRow, locale: Locale): PostCard {
+export function postCardOf({ title, lead, cover, coverAlt, ...card }: PostCardRow, locale: Locale): PostCard {
   return {
     ...card,
     title: textOf(title, locale),
     lead: textOf(lead, locale),
-    cover: pictureIn(cover, locale),
+    cover: pictureIn(cover && { ...cover, alt: coverAlt ?? cover.alt }, locale),
   };
 }

@@ -91,7 +91,7 @@ describe("the feed", () => {
 
   test("has nothing of a licensed grower, who may not advertise", async () => {
     const brandId = await addBrand(database, { isLicensedGrower: true });
-    await expect(published({ author: "brand", brandId })).rejects.toMatchObject({ kind: "invalid" });
+    await expect(published({ author: "brand", brandId })).rejects.toMatchObject({ kind: "notCompliant" });
   });
 });
 
@@ -111,7 +111,7 @@ describe("a post", () => {
       body: { locale: "nl" },
       isSponsored: true,
     });
-    expect(JSON.stringify(shown.body.blocks)).not.toContain("<b>");
+    expect(JSON.stringify(shown.body.parts)).not.toContain("<b>");
   });
 
   test("is there as soon as it comes out, and none before", async () => {

@@ -20,6 +20,7 @@ export async function addArticle(
     lead: { nl: "Kort", source: "nl" },
     body: { nl: "Lang, met [een link](https://example.org/) en <b>niets</b> anders.", source: "nl" },
     coverId: null,
+    coverAlt: null,
     author: shopId !== null ? "shop" : brandId !== null ? "brand" : "editorial",
     brandId,
     shopId,

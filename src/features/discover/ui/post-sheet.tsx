@@ -1,6 +1,5 @@
 import { Trans } from "@lingui/react/macro";
 import { Day } from "#platform/i18n/day.tsx";
-import { SaidProse } from "#features/news/ui/said-prose.tsx";
 import { Said } from "#features/news/ui/said.tsx";
 import { pictureAddresses } from "#features/media/picture-address.ts";
 import { CalendarGlyph } from "#ui/icon/glyphs.ts";
@@ -15,6 +14,7 @@ import { feedAddress } from "../post-query.ts";
 import styles from "./discover.module.css";
 import { AuthorName, EventLine, PostBadges } from "./post-meta.tsx";
 import { PostStreet } from "./post-street.tsx";
+import { PostText } from "./post-text.tsx";
 
 type PostSheetProps = {
   post: Post;
@@ -74,7 +74,7 @@ export function PostSheet({ post, pictureBase, calendarAddress, now }: PostSheet
           />
         </div>
       )}
-      <SaidProse prose={post.body} />
+      <PostText post={post} pictureBase={pictureBase} />
       <PostLinks post={post} />
     </Stack>
   );

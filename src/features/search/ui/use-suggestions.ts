@@ -16,7 +16,7 @@ interface Found {
 }
 
 /** The things of one kind that may be meant by what is typed into a field of a form. */
-export function useSuggestions(kind: "shops" | "brands" | "products", typed: string): Found {
+export function useSuggestions(kind: "cities" | "shops" | "brands" | "products", typed: string): Found {
   const { i18n } = useLingui();
   const [answer, setAnswer] = useState<Found>({});
   const text = typedQuestion(typed)?.text;

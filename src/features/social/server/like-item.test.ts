@@ -45,6 +45,7 @@ async function addNews(isPublished: boolean): Promise<number> {
     lead: { nl: "Kort", source: "nl" },
     body: { nl: "Lang", source: "nl" },
     coverId: null,
+    coverAlt: null,
     author: "editorial",
     brandId: null,
     shopId: null,

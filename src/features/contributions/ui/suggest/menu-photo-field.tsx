@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { type ChangeEvent, useRef, useState } from "react";
 import { dataUrlOf } from "#features/media/data-url.ts";
+import { compressImage } from "#features/media/ui/compress-image.ts";
 import { MOST_UPLOAD_BYTES } from "#features/media/media.ts";
 import { imageTooLarge } from "#platform/errors/error-texts.ts";
 import { Button } from "#ui/button/button.tsx";
@@ -8,7 +9,6 @@ import { FieldError } from "#ui/field/field-error.tsx";
 import { CameraGlyph } from "#ui/icon/glyphs.ts";
 import { Icon } from "#ui/icon/icon.tsx";
 import { LiveRegion } from "#ui/layout/live-region.tsx";
-import { compressImage } from "./compress-image.ts";
 import styles from "./suggest.module.css";
 
 /** A photo that was made small, with the name of its file. */

@@ -69,6 +69,8 @@ type EditorPageProps = {
   renderControl?: (name: string, control: OwnControls) => ReactNode;
   /** Fields that this one has not, by what is typed. */
   hidden?: (typed: Typed) => readonly string[];
+  /** Below a field: what is to be said of what is typed in it. */
+  beside?: (name: string, value: unknown) => ReactNode;
   /** Below the title of a group: how old it is, and who says so. */
   notes?: Readonly<Record<string, ReactNode>>;
   /** Its public page with what is typed. */
@@ -105,6 +107,7 @@ function Editor({
   choices = NOTHING,
   renderControl,
   hidden = hidesNone,
+  beside,
   notes = NO_NOTES,
   preview,
   steps,
@@ -198,14 +201,17 @@ function Editor({
                   const { error: _, ...control } = controlOf(name);
                   const ownControl = renderControl?.(name, { ...controlOf(name), of: controlOf });
                   if (ownControl) return <Fragment key={name}>{ownControl}</Fragment>;
+                  const note = beside?.(name, typed[name]);
                   return (
-                    <FieldControl
-                      key={name}
-                      {...control}
-                      field={field}
-                      choices={choices[name]}
-                      errorOf={(part) => errorOf(part ? `${name}.${part}` : name)}
-                    />
+                    <Fragment key={name}>
+                      <FieldControl
+                        {...control}
+                        field={field}
+                        choices={choices[name]}
+                        errorOf={(part) => errorOf(part ? `${name}.${part}` : name)}
+                      />
+                      {note && <div className={styles.beside}>{note}</div>}
+                    </Fragment>
                   );
                 })}
             </div>

@@ -23,7 +23,13 @@ type ItemsControlProps = {
   onChange: (value: NamedItem[]) => void;
 };
 
-const KINDS = { brand: "brands", shop: "shops", supplies: "products", strain: "products" } as const;
+const KINDS = {
+  brand: "brands",
+  city: "cities",
+  shop: "shops",
+  supplies: "products",
+  strain: "products",
+} as const;
 
 /** Of the products that are found by a name; each strain is also the weed of its name. */
 const TYPES: Partial<Record<ItemType, string>> = { supplies: "supplies", strain: "weed" };

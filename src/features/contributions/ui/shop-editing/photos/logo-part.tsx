@@ -8,9 +8,11 @@ import { Cluster } from "#ui/layout/cluster.tsx";
 import { Section } from "#ui/layout/section.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
 import { Picture } from "#ui/picture/picture.tsx";
+import { useUploads } from "#features/media/ui/use-uploads.ts";
+import { ENOUGH_PHOTOS } from "../../../call-refusals.ts";
+import { addPhoto } from "../../../photo-calls.ts";
 import { PhotoUploads } from "./photo-uploads.tsx";
 import styles from "./photos.module.css";
-import { usePhotoUploads } from "./use-photo-uploads.ts";
 import type { usePhotos } from "./use-photos.ts";
 
 type LogoPartProps = { photos: ReturnType<typeof usePhotos>; shop: string; pictureBase: string };
@@ -19,7 +21,11 @@ type LogoPartProps = { photos: ReturnType<typeof usePhotos>; shop: string; pictu
 export function LogoPart({ photos, shop, pictureBase }: LogoPartProps) {
   const { t } = useLingui();
   const file = useRef<HTMLInputElement>(null);
-  const { uploads, isLoading, add, again, drop } = usePhotoUploads({ shop, use: "logo" }, photos.logoSet);
+  const { uploads, isLoading, add, again, drop } = useUploads({
+    send: (picture, onShare) => addPhoto({ ...picture, shop, use: "logo" }, onShare),
+    enough: ENOUGH_PHOTOS,
+    onAdded: photos.logoSet,
+  });
   const { logo, isLogoRemoved } = photos;
 
   function choose({ target }: ChangeEvent<HTMLInputElement>): void {

@@ -1,14 +1,9 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { MOST_UPLOAD_BYTES } from "#features/media/media.ts";
-import { megabytesText, percentText } from "#platform/i18n/amount-text.ts";
-import { Button } from "#ui/button/button.tsx";
-import { Cluster } from "#ui/layout/cluster.tsx";
-import { LiveRegion } from "#ui/layout/live-region.tsx";
-import { Stack } from "#ui/layout/stack.tsx";
-import { Notice } from "#ui/notice/notice.tsx";
+import { UploadList } from "#features/media/ui/upload-list.tsx";
+import type { Upload } from "#features/media/ui/use-uploads.ts";
+import { megabytesText } from "#platform/i18n/amount-text.ts";
 import { MOST_SHOP_PHOTOS } from "../../../shop-photos.ts";
-import styles from "./photos.module.css";
-import type { Upload } from "./use-photo-uploads.ts";
 
 type PhotoUploadsProps = {
   uploads: readonly Upload[];
@@ -16,56 +11,18 @@ type PhotoUploadsProps = {
   onDrop: (number: number) => void;
 };
 
-/** The photos that are on their way, and those that were refused, each with its name. */
-export function PhotoUploads({ uploads, onAgain, onDrop }: PhotoUploadsProps) {
-  const { i18n } = useLingui();
-  const loading = uploads.filter(({ problem }) => problem === undefined);
-  const refused = uploads.filter(({ problem }) => problem !== undefined);
+/** The photos of a shop that are on their way, and those that were refused. */
+export function PhotoUploads(props: PhotoUploadsProps) {
   return (
-    <>
-      {loading.length > 0 && (
-        <ul className={styles.uploads}>
-          {loading.map(({ number, file: { name }, share }) => (
-            <li key={number}>
-              <span className={styles.fileName}>{name}</span>
-              <span className={styles.share}>
-                {share === null ? (
-                  <Trans id="shop-photos.waiting">waiting</Trans>
-                ) : (
-                  percentText(i18n.locale, share)
-                )}
-              </span>
-              <progress aria-label={name} max={1} value={share ?? 0} />
-            </li>
-          ))}
-        </ul>
-      )}
-      <LiveRegion>
-        {refused.length > 0 && (
-          <Stack gap={2}>
-            {refused.map((upload) => (
-              <Notice key={upload.number} tone="problem">
-                <Stack gap={2}>
-                  <p>
-                    <Why upload={upload} />
-                  </p>
-                  <Cluster gap={2}>
-                    {upload.problem === "failed" && (
-                      <Button kind="quiet" onClick={() => onAgain(upload)}>
-                        <Trans id="shop-photos.again">Try again</Trans>
-                      </Button>
-                    )}
-                    <Button kind="bare" onClick={() => onDrop(upload.number)}>
-                      <Trans id="shop-photos.leave-out">Leave it out</Trans>
-                    </Button>
-                  </Cluster>
-                </Stack>
-              </Notice>
-            ))}
-          </Stack>
-        )}
-      </LiveRegion>
-    </>
+    <UploadList
+      {...props}
+      Why={Why}
+      words={{
+        waiting: <Trans id="shop-photos.waiting">waiting</Trans>,
+        again: <Trans id="shop-photos.again">Try again</Trans>,
+        leaveOut: <Trans id="shop-photos.leave-out">Leave it out</Trans>,
+      }}
+    />
   );
 }
 

@@ -16,10 +16,12 @@ import { type EditedPhoto, hasMistake, moved } from "./photo-list.ts";
 import { LogoPart } from "./logo-part.tsx";
 import { PhotoGrid } from "./photo-grid.tsx";
 import { PhotoPanel } from "./photo-panel.tsx";
+import { useUploads } from "#features/media/ui/use-uploads.ts";
+import { ENOUGH_PHOTOS } from "../../../call-refusals.ts";
+import { addPhoto } from "../../../photo-calls.ts";
 import { PhotoUploads } from "./photo-uploads.tsx";
 import styles from "./photos.module.css";
 import { PhotosCollision, PhotosSaved } from "./photos-saved.tsx";
-import { usePhotoUploads } from "./use-photo-uploads.ts";
 import { usePhotos } from "./use-photos.ts";
 
 type PhotosEditorProps = { photos: PhotosToEdit; accountId: number; pictureBase: string };
@@ -38,7 +40,11 @@ function OpenPhotos({ photos, accountId, pictureBase }: PhotosEditorProps) {
   const { shop } = photos.shown;
   const edited = usePhotos({ photos, accountId });
   const { list, isChanged, isKept, isSaving } = edited;
-  const { uploads, add, again, drop } = usePhotoUploads({ shop, use: "photo" }, edited.added);
+  const { uploads, add, again, drop } = useUploads({
+    send: (picture, onShare) => addPhoto({ ...picture, shop, use: "photo" }, onShare),
+    enough: ENOUGH_PHOTOS,
+    onAdded: edited.added,
+  });
   const chosen = list.find(({ _id: id }) => id === chosenId) ?? list[0];
   const shownId = chosen && idOf(chosen);
   const most = MOST_SHOP_PHOTOS;

@@ -1,10 +1,8 @@
 import { useEffect, useRef, useState } from "react";
-import { IMAGE_TOO_LARGE, REMOVED_BEFORE } from "#features/media/call-refusals.ts";
-import { MOST_UPLOAD_BYTES } from "#features/media/media.ts";
+import type { Refusal } from "#platform/errors/refusals.ts";
 import { CallFailed } from "#platform/http-client.ts";
-import { ENOUGH_PHOTOS } from "../../../call-refusals.ts";
-import { addPhoto } from "../../../photo-calls.ts";
-import type { AnsweredPhotos, PhotoUse } from "../../../shop-photos.ts";
+import { IMAGE_TOO_LARGE, REMOVED_BEFORE } from "../call-refusals.ts";
+import { MOST_UPLOAD_BYTES } from "../media.ts";
 
 export type UploadProblem = "tooLarge" | "unreadable" | "enough" | "removed" | "failed";
 
@@ -20,14 +18,19 @@ export interface Upload {
 
 const MOST_TRIES = 3;
 
+interface Uploading<Answer> {
+  /** The call. It says which share of the picture is on its way. */
+  send: (picture: { image: Blob; name: string }, onShare: (share: number) => void) => Promise<Answer>;
+  /** How the call says that there are as many as there may be. */
+  enough: Refusal;
+  onAdded: (answer: Answer) => void;
+}
+
 /**
- * Loads several photos, one after the other and in the order in which they were chosen: together they would share one line, and arrive in
+ * Loads several pictures, one after the other and in the order in which they were chosen: together they would share one line, and arrive in
  * any order. One that is refused stops none of the others.
  */
-export function usePhotoUploads(
-  { shop, use }: { shop: string; use: PhotoUse },
-  onAdded: (answer: AnsweredPhotos) => void,
-) {
+export function useUploads<Answer extends object>({ send, enough, onAdded }: Uploading<Answer>) {
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
   const waiting = useRef<Upload[]>([]);
   const isBusy = useRef(false);
@@ -69,19 +72,19 @@ export function usePhotoUploads(
     isBusy.current = false;
   }
 
-  async function load(file: File, onShare: (share: number) => void): Promise<AnsweredPhotos | UploadProblem> {
+  async function load(file: File, onShare: (share: number) => void): Promise<Answer | UploadProblem> {
     // Its file is one of the form for visitors too: where the page imports it, the manifest of all pages grows.
-    const { compressImage } = await import("../../suggest/compress-image.ts");
+    const { compressImage } = await import("./compress-image.ts");
     const image = await compressImage(file).catch(() => null);
     if ((image ?? file).size > MOST_UPLOAD_BYTES) return "tooLarge";
     if (!image) return "unreadable";
     for (let tries = 1; ; tries += 1) {
       try {
         // oxlint-disable-next-line no-await-in-loop -- tried again
-        return await addPhoto({ shop, image, name: file.name, use }, onShare);
+        return await send({ image, name: file.name }, onShare);
       } catch (error) {
         const { status = 0, retryAfterSeconds } = error instanceof CallFailed ? error : {};
-        if (![429, 503].includes(status) || tries === MOST_TRIES) return problemOf(error);
+        if (![429, 503].includes(status) || tries === MOST_TRIES) return problemOf(error, enough);
         const seconds = retryAfterSeconds ?? 1;
         // oxlint-disable-next-line no-await-in-loop -- as long as the site asks for
         await new Promise((resolve) => {
@@ -99,8 +102,8 @@ export function usePhotoUploads(
   return { uploads, isLoading, add, again, drop };
 }
 
-function problemOf(error: unknown): UploadProblem {
-  if (ENOUGH_PHOTOS.in(error)) return "enough";
+function problemOf(error: unknown, enough: Refusal): UploadProblem {
+  if (enough.in(error)) return "enough";
   if (REMOVED_BEFORE.in(error)) return "removed";
   if (IMAGE_TOO_LARGE.in(error)) return "tooLarge";
   return error instanceof CallFailed && error.status === 400 ? "unreadable" : "failed";

@@ -1,0 +1,45 @@
+import { Trans } from "@lingui/react/macro";
+import { useState } from "react";
+import { Button } from "#ui/button/button.tsx";
+import { DeleteGlyph } from "#ui/icon/glyphs.ts";
+import { Icon } from "#ui/icon/icon.tsx";
+import { Cluster } from "#ui/layout/cluster.tsx";
+import { Stack } from "#ui/layout/stack.tsx";
+import { Link } from "#ui/link/link.tsx";
+import { Notice } from "#ui/notice/notice.tsx";
+import type { PostToEdit } from "../../post-to-edit.ts";
+import { PostBadges } from "./post-badges.tsx";
+import { RemovePostDialog } from "./remove-post-dialog.tsx";
+
+/** Where a post stands, its page, and the way to be rid of it where nobody sees it. */
+export function PostWays({ post }: { post: PostToEdit }) {
+  const [isRemoving, setRemoving] = useState(false);
+  const { state, slug } = post.shown;
+  const isUnseen = state === "draft" || state === "withdrawn";
+  return (
+    <Stack gap={3}>
+      <Cluster gap={3}>
+        <PostBadges post={post} />
+        {state === "published" && (
+          <Link to={`/discover/${slug}`}>
+            <Trans id="post-editing.page">View its page</Trans>
+          </Link>
+        )}
+        {isUnseen && (
+          <Button kind="bare" icon={<Icon glyph={DeleteGlyph} />} onClick={() => setRemoving(true)}>
+            <Trans id="post-editing.remove">Delete for good</Trans>
+          </Button>
+        )}
+      </Cluster>
+      {state === "withdrawn" && (
+        <Notice>
+          <Trans id="post-editing.withdrawn">
+            Visitors find nothing at its address any more. You can make it a draft again, or delete it and
+            lead its address elsewhere under <Link to="/dashboard/redirects">Redirects</Link>.
+          </Trans>
+        </Notice>
+      )}
+      {isRemoving && <RemovePostDialog post={post} onClose={() => setRemoving(false)} />}
+    </Stack>
+  );
+}
