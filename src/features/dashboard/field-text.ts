@@ -22,6 +22,8 @@ export function fieldText(field: Field, value: unknown, i18n: I18n): string {
           (value as readonly string[]).includes(one.value) ? [i18n._(one.label)] : [],
         ),
       );
+    case "lines":
+      return new Intl.ListFormat(i18n.locale, { type: "unit" }).format(value as readonly string[]);
     case "place": {
       const { latitude, longitude } = value as Point;
       return [latitude, longitude].map((one) => one.toFixed(5)).join(", ");

@@ -1,5 +1,6 @@
 import type { MessageDescriptor } from "@lingui/core";
 import type * as v from "valibot";
+import type { Locale } from "#platform/i18n/locales.ts";
 
 /** One of a closed list of words. */
 export interface FieldChoice {
@@ -15,8 +16,10 @@ export function choicesOf(labels: Readonly<Record<string, MessageDescriptor>>): 
 /** What a field holds, which decides how it is typed, read aloud and compared. */
 export type FieldKind =
   | { kind: "line"; type?: "text" | "url" | "email" | "tel" }
-  /** `LocalizedText`, in nine languages side by side. */
-  | { kind: "texts"; isLong?: boolean }
+  /** Several lines, each for itself, such as other names. */
+  | { kind: "lines" }
+  /** `LocalizedText`, in nine languages side by side; with `source` it is always written in that one first. */
+  | { kind: "texts"; isLong?: boolean; source?: Locale }
   /** Few and short words are all seen at once. */
   | { kind: "choice"; choices: readonly FieldChoice[]; isShort?: boolean }
   | { kind: "yesNo" }

@@ -20,6 +20,8 @@ export function typedOf(field: Field, value: unknown, tag: string): unknown {
   switch (field.kind) {
     case "texts":
       return typedTexts(value as LocalizedText | null | undefined);
+    case "lines":
+      return ((value ?? []) as readonly string[]).join("\n");
     case "cents":
       return typeof value === "number" ? typedCents(value, tag) : "";
     case "time":
@@ -51,6 +53,11 @@ function typedTexts(texts: LocalizedText | null | undefined): TypedTexts {
 /** What a call gives for what is typed; undefined for what is no value of the field at all. */
 export function valueOfTyped(field: Field, typed: unknown): unknown {
   switch (field.kind) {
+    case "lines":
+      return String(typed)
+        .split("\n")
+        .map((line) => line.trim())
+        .filter(Boolean);
     case "texts":
       return writtenTexts(typed as TypedTexts, field.isOptional === true);
     case "count":

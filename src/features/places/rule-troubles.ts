@@ -1,0 +1,37 @@
+import type { FieldError } from "#platform/errors/errors.ts";
+import { NEEDS_A_DAY, NEEDS_A_SOURCE, NEEDS_THE_FACT, NOT_YET } from "./call-refusals.ts";
+
+/** What is told of a municipality, each with its source and its day or year, by the names of the fields. */
+const FACTS = [
+  ["residents", "residentsSource", "residentsObservedOn"],
+  ["openingWindow", "openingWindowSource", "openingWindowObservedOn"],
+  ["schoolDistanceMetres", "schoolDistanceSource", "schoolDistanceObservedOn"],
+  ["policy", "policySource", "policyObservedOn"],
+  ["officialCount", "officialCountSource", "officialCountYear"],
+  ["latestCount", "latestCountSource", "latestCountObservedOn"],
+  ["mostAllowed", "mostAllowedSource", "mostAllowedObservedOn"],
+] as const;
+
+type RuleField = (typeof FACTS)[number][number];
+
+/**
+ * A number without its source and day is a rumour, and so is a rule; a source of nothing is none.
+ * @param today such as `2026-11-28`
+ */
+export function ruleTroubles(
+  rules: Readonly<Record<RuleField, unknown>>,
+  { today }: { today: string },
+): FieldError[] {
+  return FACTS.flatMap(([fact, source, day]) => {
+    const isTold = rules[fact] !== null && rules[fact] !== "unknown";
+    const troubles: FieldError[] = [];
+    if (isTold && rules[source] === null) troubles.push({ msg: NEEDS_A_SOURCE.msg, param: source });
+    if (isTold && rules[day] === null) troubles.push({ msg: NEEDS_A_DAY.msg, param: day });
+    if (!isTold && (rules[source] !== null || rules[day] !== null))
+      troubles.push({ msg: NEEDS_THE_FACT.msg, param: fact });
+    // 2026, 2026-11 and 2026-11-28 have begun by the 28th.
+    const on = String(rules[day] ?? "");
+    if (on > today.slice(0, on.length)) troubles.push({ msg: NOT_YET.msg, param: day });
+    return troubles;
+  });
+}
