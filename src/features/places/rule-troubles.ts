@@ -2,7 +2,7 @@ import type { FieldError } from "#platform/errors/errors.ts";
 import { NEEDS_A_DAY, NEEDS_A_SOURCE, NEEDS_THE_FACT, NOT_YET } from "./call-refusals.ts";
 
 /** What is told of a municipality, each with its source and its day or year, by the names of the fields. */
-const FACTS = [
+export const TOLD_FACTS = [
   ["residents", "residentsSource", "residentsObservedOn"],
   ["openingWindow", "openingWindowSource", "openingWindowObservedOn"],
   ["schoolDistanceMetres", "schoolDistanceSource", "schoolDistanceObservedOn"],
@@ -12,7 +12,7 @@ const FACTS = [
   ["mostAllowed", "mostAllowedSource", "mostAllowedObservedOn"],
 ] as const;
 
-type RuleField = (typeof FACTS)[number][number];
+type RuleField = (typeof TOLD_FACTS)[number][number];
 
 /**
  * A number without its source and day is a rumour, and so is a rule; a source of nothing is none.
@@ -22,7 +22,7 @@ export function ruleTroubles(
   rules: Readonly<Record<RuleField, unknown>>,
   { today }: { today: string },
 ): FieldError[] {
-  return FACTS.flatMap(([fact, source, day]) => {
+  return TOLD_FACTS.flatMap(([fact, source, day]) => {
     const isTold = rules[fact] !== null && rules[fact] !== "unknown";
     const troubles: FieldError[] = [];
     if (isTold && rules[source] === null) troubles.push({ msg: NEEDS_A_SOURCE.msg, param: source });
