@@ -52,7 +52,8 @@ const errorsOf = ({ body }: { body: never }) =>
 
 const revisions = statement(
   "revisions-of-cities-in-test",
-  () => sql<{ stood: { aliases: string[] } }>`select stood from revision where target_type = 'city' order by id`,
+  () =>
+    sql<{ stood: { aliases: string[] } }>`select stood from revision where target_type = 'city' order by id`,
 );
 const log = statement(
   "log-of-cities-in-test",
@@ -86,7 +87,10 @@ describe("the list", () => {
     const call = await admin();
     expect(await slugs(call, "?shops=without")).toEqual(["heusden", "vleuten", "zaandam"]);
     expect(await slugs(call, "?rules=old")).toEqual(["maastricht"]);
-    await save(call, "maastricht", { residentsObservedOn: "2026-11", intro: { nl: "Vijf talen.", source: "nl" } });
+    await save(call, "maastricht", {
+      residentsObservedOn: "2026-11",
+      intro: { nl: "Vijf talen.", source: "nl" },
+    });
     expect(await slugs(call, "?rules=old")).toEqual([]);
     expect(await slugs(call, "?intro=some")).toEqual(["maastricht"]);
     expect(await slugs(call, "?intro=none&rules=none")).toHaveLength(7);
@@ -96,11 +100,11 @@ describe("the list", () => {
     const { body } = await (await admin())("GET", "?format=csv&lang=en&q=maastricht");
     const [head = [], line = []] = parse(body as string, { bom: true });
     const cell = (label: string) => line[head.indexOf(label)];
-    expect([cell("Name in nine languages"), cell("Residents’ rule"), cell("Day of the residents’ rule")]).toEqual([
-      "Maastricht",
-      "Residents of the Netherlands only",
-      "2024-08",
-    ]);
+    expect([
+      cell("Name in nine languages"),
+      cell("Residents’ rule"),
+      cell("Day of the residents’ rule"),
+    ]).toEqual(["Maastricht", "Residents of the Netherlands only", "2024-08"]);
   });
 });
 
@@ -149,7 +153,9 @@ describe("an admin", () => {
 
   test("says a rule with its source and day, which an older file leaves alone and a later one does not", async () => {
     const call = await admin();
-    expect(await save(call, "utrecht", { residents: "anyone", ...SINCE_2026 })).toMatchObject({ status: 200 });
+    expect(await save(call, "utrecht", { residents: "anyone", ...SINCE_2026 })).toMatchObject({
+      status: 200,
+    });
     const file = (day: string) =>
       importMunicipalities(
         database,
@@ -182,7 +188,11 @@ describe("an admin", () => {
     const call = await admin();
     const vleuten = await cityOf(call, "vleuten");
     expect(vleuten.neighbourCount).toBe(1);
-    const policy = { policy: { nl: "Geen terras.", source: "nl" }, policySource: "CVDR1", policyObservedOn: "2026" };
+    const policy = {
+      policy: { nl: "Geen terras.", source: "nl" },
+      policySource: "CVDR1",
+      policyObservedOn: "2026",
+    };
     await save(call, "utrecht", policy);
     expect(await cityOf(call, "vleuten")).toMatchObject(policy);
     const { _id, rev } = vleuten;
@@ -212,7 +222,9 @@ describe("an admin", () => {
       "changes.latestCount: Must not be below nothing",
       "changes.colour: Must not be given",
     ]);
-    expect(errorsOf(await save(call, "utrecht", { residents: "anyone", openingWindowSource: "a site" }))).toEqual([
+    expect(
+      errorsOf(await save(call, "utrecht", { residents: "anyone", openingWindowSource: "a site" })),
+    ).toEqual([
       "residentsSource: Must say where it is from",
       "residentsObservedOn: Must say of when it is",
       "openingWindow: Says what is missing here",
@@ -234,13 +246,18 @@ describe("an admin", () => {
       body: { openingWindow: "08:00-01:00", ...window },
     });
     const nothing = { openingWindow: "", openingWindowSource: "", openingWindowObservedOn: "" };
-    expect(await save(call, "utrecht", nothing)).toMatchObject({ status: 200, body: { openingWindow: null } });
+    expect(await save(call, "utrecht", nothing)).toMatchObject({
+      status: 200,
+      body: { openingWindow: null },
+    });
   });
 
   test("adds and removes no city", async () => {
     const call = await admin();
     const { _id, rev } = await cityOf(call, "utrecht");
-    expect(await call("POST", "", { names: { nl: "Atlantis", source: "nl" } })).toMatchObject({ status: 405 });
+    expect(await call("POST", "", { names: { nl: "Atlantis", source: "nl" } })).toMatchObject({
+      status: 405,
+    });
     expect(await call("DELETE", "", { _id, rev })).toMatchObject({ status: 405 });
     expect(await call("GET", "?id=999999")).toMatchObject({ status: 404 });
   });

@@ -78,7 +78,9 @@ export function newItemSchema<Described extends Fields>(fields: Described) {
   const schemas = Object.fromEntries(
     Object.entries(fields).map(([name, { kind, schema, isOptional }]) => [
       name,
-      isOptional ? v.optional(schema, kind === "items" || kind === "words" || kind === "lines" ? [] : null) : schema,
+      isOptional
+        ? v.optional(schema, kind === "items" || kind === "words" || kind === "lines" ? [] : null)
+        : schema,
     ]),
   );
   return v.strictObject(schemas, "Must be an object") as unknown as v.GenericSchema<

@@ -48,7 +48,10 @@ const TIME = String.raw`(?:[01]\d|2[0-3]):[0-5]\d`;
 /** Or nothing. */
 const WINDOW = new RegExp(`^(?:${TIME}-${TIME})?$`);
 
-const DAY_HINT = msg({ id: "city-fields.day.hint", message: "As exact as is known: 2021, 2024-08 or 2024-08-17." });
+const DAY_HINT = msg({
+  id: "city-fields.day.hint",
+  message: "As exact as is known: 2021, 2024-08 or 2024-08-17.",
+});
 
 /** Where a fact is from and of when it is. */
 const sourceAs = (group: string, label: MessageDescriptor) =>
@@ -157,7 +160,10 @@ export const CITY_FIELDS = {
   policy: {
     group: "policy",
     label: msg({ id: "city-fields.policy", message: "Policy" }),
-    hint: msg({ id: "city-fields.policy.hint", message: "What else the municipality asks of shops and visitors." }),
+    hint: msg({
+      id: "city-fields.policy.hint",
+      message: "What else the municipality asks of shops and visitors.",
+    }),
     kind: "texts",
     isLong: true,
     isOptional: true,
@@ -216,7 +222,10 @@ export const CITY_FIELDS = {
     "most",
     msg({ id: "city-fields.most.source", message: "Source of the most allowed" }),
   ),
-  mostAllowedObservedOn: dayAs("most", msg({ id: "city-fields.most.day", message: "Day of the most allowed" })),
+  mostAllowedObservedOn: dayAs(
+    "most",
+    msg({ id: "city-fields.most.day", message: "Day of the most allowed" }),
+  ),
 } as const satisfies Fields;
 
 /** What the list of cities is sorted and filtered by. */

@@ -36,12 +36,7 @@ export default function DashboardCities({ loaderData }: Route.ComponentProps) {
   if (loaderData.query)
     return (
       <ListFrame list="cities" path={PATH} itemPath={PATH} spec={CITY_LIST} loaded={loaderData}>
-        <CityRoom
-          path={PATH}
-          title={loaderData.head.title}
-          query={loaderData.query}
-          page={loaderData.page}
-        />
+        <CityRoom path={PATH} title={loaderData.head.title} query={loaderData.query} page={loaderData.page} />
       </ListFrame>
     );
   const { head, counts, item, revisions, accountId } = loaderData;

@@ -38,6 +38,7 @@ export const PARTS_WITH_MESSAGES = [
   "brand-editing",
   "can-i-get-in",
   "city-editing",
+  "city-guide",
   "claim-line",
   "colleagues",
   "dashboard",

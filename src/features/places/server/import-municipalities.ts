@@ -111,7 +111,11 @@ const saveMunicipalities = saveRows("save-municipalities", {
       ["official_coffeeshop_count", "official_count_source"],
       "official_count_year",
     ),
-    ...keptUnlessLater("latest", ["latest_coffeeshop_count", "latest_count_source"], "latest_count_observed_on"),
+    ...keptUnlessLater(
+      "latest",
+      ["latest_coffeeshop_count", "latest_count_source"],
+      "latest_count_observed_on",
+    ),
     ...keptUnlessLater("most", ["max_coffeeshop_count", "max_count_source"], "max_count_observed_on"),
   },
 });

@@ -45,9 +45,8 @@ const markNamed = statement(
     update city set named_at = ${p.now}::timestamptz where id = ${p.id}`,
 );
 
-const cityName = statement(
-  "name-of-city",
-  (db, p: Params<{ id: number }>) => db.selectFrom("city").select("name").where("id", "=", p.id),
+const cityName = statement("name-of-city", (db, p: Params<{ id: number }>) =>
+  db.selectFrom("city").select("name").where("id", "=", p.id),
 );
 
 /**
@@ -70,7 +69,8 @@ export async function writeCityNames(
   for (const locale of LOCALES) {
     const name = names[locale];
     // It is called so anyway: imports know it by that.
-    if (name !== undefined && !(locale === names.source && name === own)) add(locale, name, `names.${locale}`);
+    if (name !== undefined && !(locale === names.source && name === own))
+      add(locale, name, `names.${locale}`);
   }
   for (const alias of aliases) add(null, alias, "aliases");
   if (troubles.length > 0) throw new Invalid(troubles);
@@ -152,5 +152,7 @@ export async function writeRules(
 
 /** What is typed and empty is nothing. */
 function written(given: object): object {
-  return Object.fromEntries(Object.entries(given).map(([name, value]) => [name, value === "" ? null : value]));
+  return Object.fromEntries(
+    Object.entries(given).map(([name, value]) => [name, value === "" ? null : value]),
+  );
 }

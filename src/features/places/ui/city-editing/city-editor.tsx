@@ -32,16 +32,25 @@ const MISTAKES = {
     message: "Write each name in Latin letters: addresses are made of them.",
   }),
   [DUTCH_NAME_FIRST.msg]: msg({ id: "city-editing.dutch-first", message: "Enter the Dutch name." }),
-  [NEEDS_A_SOURCE.msg]: msg({ id: "city-editing.needs-source", message: "Say who says so, or where it is written." }),
+  [NEEDS_A_SOURCE.msg]: msg({
+    id: "city-editing.needs-source",
+    message: "Say who says so, or where it is written.",
+  }),
   [NEEDS_A_DAY.msg]: msg({ id: "city-editing.needs-day", message: "Say of when it is." }),
   [NEEDS_THE_FACT.msg]: msg({
     id: "city-editing.needs-fact",
     message: "Its source or day is filled in, but this isn’t: fill it in, or empty those.",
   }),
-  [NO_DAY.msg]: msg({ id: "city-editing.day", message: "Enter a year, month or day: 2021, 2024-08 or 2024-08-17." }),
+  [NO_DAY.msg]: msg({
+    id: "city-editing.day",
+    message: "Enter a year, month or day: 2021, 2024-08 or 2024-08-17.",
+  }),
   [NOT_YET.msg]: msg({ id: "city-editing.not-yet", message: "Enter a day that has been." }),
   [NO_WINDOW.msg]: msg({ id: "city-editing.window", message: "Enter two times such as 08:00-01:00." }),
-  aliases: msg({ id: "city-editing.aliases", message: "At most 30 names, each on its own line and of at most 80 characters." }),
+  aliases: msg({
+    id: "city-editing.aliases",
+    message: "At most 30 names, each on its own line and of at most 80 characters.",
+  }),
 };
 
 /** The editor of a city: its names and intro, and the rules of its municipality. */

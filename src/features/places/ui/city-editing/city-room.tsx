@@ -16,8 +16,7 @@ type CityRoomProps = {
   page: { items: readonly CityToEdit[]; total: number; page: number; pageCount: number };
 };
 
-const changeOf = ({ shown }: CityToEdit) =>
-  shown.changedAt && <Day at={shown.changedAt} form="shortDate" />;
+const changeOf = ({ shown }: CityToEdit) => shown.changedAt && <Day at={shown.changedAt} form="shortDate" />;
 
 /** The list of cities in the dashboard. */
 export function CityRoom({ path, title, query, page }: CityRoomProps) {
