@@ -25,7 +25,8 @@ test("an admin introduces a town and gives it another name, by which everybody f
     .getByText(/^Saved/)
     .waitFor();
   await page.getByRole("link", { name: "View its page" }).click();
-  await page.getByText("De polder die er nooit kwam.").waitFor();
+  await page.waitForURL(/coffeeshops\/sample-markerwaard/);
+  await page.getByRole("paragraph").getByText("De polder die er nooit kwam.").waitFor();
   await open("/en");
   await page.getByRole("combobox").first().fill("polder van lely");
   await page.getByRole("option", { name: /Markerwaard/ }).first().click();
