@@ -507,6 +507,7 @@ export interface Municipality {
   max_count_observed_on: string | null;
   max_count_source: string | null;
   name: string;
+  no_smoking_zones: Generated<Json>;
   official_coffeeshop_count: number | null;
   official_count_source: string | null;
   official_count_year: number | null;

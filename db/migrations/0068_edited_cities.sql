@@ -20,7 +20,9 @@ alter table municipality
   add check (num_nulls(opening_window, opening_window_source, opening_window_observed_on) in (0, 3)),
   add check (num_nulls(school_distance_metres, school_distance_source, school_distance_observed_on) in (0, 3)),
   add check (num_nulls(policy, policy_source, policy_observed_on) in (0, 3)),
-  -- Of which day the word of an admin is, by fact (`residents`, `official`, `latest`, `most`): a file tells one anew only with a later day.
+  -- Where smoking cannabis outdoors is forbidden: areas with name, source and day (src/features/places/no-smoking-zone.ts).
+  add column no_smoking_zones jsonb not null default '[]' check (jsonb_typeof(no_smoking_zones) = 'array'),
+  -- Of which day the word of an admin is, by fact (`residents`, `official`, `latest`, `most`, `zones`): a file tells one anew only with a later day.
   add column told_on jsonb not null default '{}' check (jsonb_typeof(told_on) = 'object');
 
 alter table revision

@@ -18,7 +18,10 @@ test("an admin introduces a town and gives it another name, by which everybody f
   expect(await page.getByLabel(/^Other names/).inputValue()).toBe("Polder van Lely");
   await page.getByLabel(/^Source of the residents/).fill("the drawing board");
   await page.getByLabel(/^Day of the residents/).fill("2026-11");
-  await page.getByRole("group", { name: /^Intro/ }).getByLabel("Nederlands").fill("De polder die er nooit kwam.");
+  await page
+    .getByRole("group", { name: /^Intro/ })
+    .getByLabel("Nederlands")
+    .fill("De polder die er nooit kwam.");
   await page.getByRole("button", { name: "Save" }).click();
   await page
     .getByRole("status")
@@ -29,7 +32,10 @@ test("an admin introduces a town and gives it another name, by which everybody f
   await page.getByRole("paragraph").getByText("De polder die er nooit kwam.").waitFor();
   await open("/en");
   await page.getByRole("combobox").first().fill("polder van lely");
-  await page.getByRole("option", { name: /Markerwaard/ }).first().click();
+  await page
+    .getByRole("option", { name: /Markerwaard/ })
+    .first()
+    .click();
   await page.waitForURL(/sample-markerwaard/);
 });
 

@@ -29,6 +29,8 @@ export type FieldKind =
   | { kind: "parts"; per: 10 | 1000 }
   /** Some of a closed list of words. */
   | { kind: "words"; choices: readonly FieldChoice[]; most: number }
+  /** `NamedArea`, several; whoever edits them has a control of their own for it. */
+  | { kind: "areas" }
   /** `Point`, in degrees. */
   | { kind: "place" }
   /** Of euros. */

@@ -8,6 +8,7 @@ import { plainNameSchema } from "#platform/text/plain-name.ts";
 import { plainLineSchema } from "#platform/text/plain-text-schema.ts";
 import { DUTCH_NAME_FIRST, NO_DAY, NO_WINDOW } from "./call-refusals.ts";
 import { RESIDENTS_RULES, type ResidentsRule } from "./municipality.ts";
+import { zonesSchema } from "./no-smoking-zone.ts";
 import { isObservedOn } from "./observed-on.ts";
 
 export const CITY_FIELD_GROUPS: readonly FieldGroup[] = [
@@ -20,6 +21,10 @@ export const CITY_FIELD_GROUPS: readonly FieldGroup[] = [
   { group: "official", label: msg({ id: "city-fields.group.official", message: "Official count" }) },
   { group: "latest", label: msg({ id: "city-fields.group.latest", message: "Latest count" }) },
   { group: "most", label: msg({ id: "city-fields.group.most", message: "Most shops allowed" }) },
+  {
+    group: "zones",
+    label: msg({ id: "city-fields.group.zones", message: "Where smoking is forbidden outdoors" }),
+  },
 ];
 
 const RESIDENTS_LABELS: Record<ResidentsRule, MessageDescriptor> = {
@@ -226,6 +231,13 @@ export const CITY_FIELDS = {
     "most",
     msg({ id: "city-fields.most.day", message: "Day of the most allowed" }),
   ),
+  zones: {
+    group: "zones",
+    label: msg({ id: "city-fields.zones", message: "No-smoking zones" }),
+    kind: "areas",
+    isOptional: true,
+    schema: zonesSchema,
+  },
 } as const satisfies Fields;
 
 /** What the list of cities is sorted and filtered by. */

@@ -15,4 +15,6 @@ export interface CityGuide {
   /** How far a shop has to be from a school at least. */
   schoolDistance: (Told & { metres: number }) | null;
   policy: (Told & { text: TextInLanguage }) | null;
+  /** Where smoking cannabis outdoors is forbidden. */
+  zones: (Told & { name: string })[];
 }

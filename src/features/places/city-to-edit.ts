@@ -1,6 +1,7 @@
 import type { EditedItem } from "#features/dashboard/field.ts";
 import type { LocalizedText } from "#platform/i18n/localized-text.ts";
 import type { Province, ResidentsRule } from "./municipality.ts";
+import type { NoSmokingZone } from "./no-smoking-zone.ts";
 
 /** The fields of a city as the editor has them. */
 export interface CityValues {
@@ -28,6 +29,7 @@ export interface CityValues {
   mostAllowed: number | null;
   mostAllowedSource: string | null;
   mostAllowedObservedOn: string | null;
+  zones: NoSmokingZone[];
 }
 
 /** What is shown beside the fields. */

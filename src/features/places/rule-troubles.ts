@@ -19,19 +19,26 @@ type RuleField = (typeof TOLD_FACTS)[number][number];
  * @param today such as `2026-11-28`
  */
 export function ruleTroubles(
-  rules: Readonly<Record<RuleField, unknown>>,
+  rules: Readonly<Record<RuleField, unknown>> & { zones: readonly { observedOn: string }[] },
   { today }: { today: string },
 ): FieldError[] {
-  return TOLD_FACTS.flatMap(([fact, source, day]) => {
+  const ofZones = rules.zones.flatMap(({ observedOn }, place) =>
+    isAhead(observedOn, today) ? [{ msg: NOT_YET.msg, param: `zones.${place}.observedOn` }] : [],
+  );
+  const ofFacts = TOLD_FACTS.flatMap(([fact, source, day]) => {
     const isTold = rules[fact] !== null && rules[fact] !== "unknown";
     const troubles: FieldError[] = [];
     if (isTold && rules[source] === null) troubles.push({ msg: NEEDS_A_SOURCE.msg, param: source });
     if (isTold && rules[day] === null) troubles.push({ msg: NEEDS_A_DAY.msg, param: day });
     if (!isTold && (rules[source] !== null || rules[day] !== null))
       troubles.push({ msg: NEEDS_THE_FACT.msg, param: fact });
-    // 2026, 2026-11 and 2026-11-28 have begun by the 28th.
-    const on = String(rules[day] ?? "");
-    if (on > today.slice(0, on.length)) troubles.push({ msg: NOT_YET.msg, param: day });
+    if (isAhead(String(rules[day] ?? ""), today)) troubles.push({ msg: NOT_YET.msg, param: day });
     return troubles;
   });
+  return [...ofFacts, ...ofZones];
+}
+
+/** 2026, 2026-11 and 2026-11-28 have begun by the 28th. */
+function isAhead(day: string, today: string): boolean {
+  return day > today.slice(0, day.length);
 }

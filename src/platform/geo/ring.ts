@@ -85,12 +85,10 @@ type ReadArea = { area: Area } | { trouble: RingTrouble; line?: number };
 export function readArea(text: string): ReadArea {
   const read = text.trimStart().startsWith("{") ? ringOfGeoJson(text) : ringOfLines(text);
   if (!("ring" in read)) return read;
-  const ring = read.ring.map(
-    ([longitude, latitude]): Corner => [
-      Number(longitude.toFixed(DECIMALS)),
-      Number(latitude.toFixed(DECIMALS)),
-    ],
-  );
+  const ring = read.ring.map(([longitude, latitude]): Corner => [
+    Number(longitude.toFixed(DECIMALS)),
+    Number(latitude.toFixed(DECIMALS)),
+  ]);
   const trouble = ringTrouble(ring);
   return trouble ? { trouble } : { area: { type: "Polygon", coordinates: [ring] } };
 }

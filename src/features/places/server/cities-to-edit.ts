@@ -59,7 +59,8 @@ const citiesOfIds = statement(
         'latestCount', municipality.latest_coffeeshop_count, 'latestCountSource', municipality.latest_count_source,
         'latestCountObservedOn', municipality.latest_count_observed_on,
         'mostAllowed', municipality.max_coffeeshop_count, 'mostAllowedSource', municipality.max_count_source,
-        'mostAllowedObservedOn', municipality.max_count_observed_on) as values
+        'mostAllowedObservedOn', municipality.max_count_observed_on,
+        'zones', municipality.no_smoking_zones) as values
     from city join municipality on municipality.id = city.municipality_id
     where city.id = any (${p.ids}::bigint[])`,
   { isRead: true },

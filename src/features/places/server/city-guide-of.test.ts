@@ -41,5 +41,6 @@ test("the rules of a municipality hold in its cities, and on its own page", asyn
       openingWindow: window,
       schoolDistance: null,
       policy: null,
+      zones: [],
     });
 });

@@ -12,6 +12,7 @@ interface GuideRow {
   openingWindow: (Told & { window: string }) | null;
   schoolDistance: CityGuide["schoolDistance"];
   policy: (Told & { text: LocalizedText }) | null;
+  zones: CityGuide["zones"];
 }
 
 const rules = sql`
@@ -23,9 +24,12 @@ const rules = sql`
     'observedOn', municipality.school_distance_observed_on) end as "schoolDistance",
   case when municipality.policy is not null then json_build_object(
     'text', municipality.policy, 'source', municipality.policy_source,
-    'observedOn', municipality.policy_observed_on) end as policy`;
+    'observedOn', municipality.policy_observed_on) end as policy,
+  (select coalesce(jsonb_agg(zone - 'area'), '[]') from jsonb_array_elements(municipality.no_smoking_zones) as zone) as zones`;
 
-const hasRules = sql`num_nonnulls(municipality.opening_window, municipality.school_distance_metres, municipality.policy) > 0`;
+const hasRules = sql`(
+  num_nonnulls(municipality.opening_window, municipality.school_distance_metres, municipality.policy) > 0
+  or municipality.no_smoking_zones <> '[]')`;
 
 const allGuides = statement(
   "all-city-guides",
@@ -49,7 +53,10 @@ const guidesBySlug = shared("city-guides", {
   },
 });
 
-function guideOf({ intro, openingWindow, schoolDistance, policy }: GuideRow, locale: Locale): CityGuide {
+function guideOf(
+  { intro, openingWindow, schoolDistance, policy, zones }: GuideRow,
+  locale: Locale,
+): CityGuide {
   const text = policy && textIn(policy.text, locale);
   const [from = "", until = ""] = openingWindow?.window.split("-") ?? [];
   return {
@@ -62,6 +69,7 @@ function guideOf({ intro, openingWindow, schoolDistance, policy }: GuideRow, loc
     },
     schoolDistance,
     policy: text && { text, source: policy.source, observedOn: policy.observedOn },
+    zones,
   };
 }
 

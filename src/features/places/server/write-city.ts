@@ -93,7 +93,10 @@ export async function writeCityIntro(
   await updateCity.run(tx, { id, intro: intro && JSON.stringify(intro), now });
 }
 
-type Rules = Omit<GivenCity, "names" | "aliases" | "intro" | "policy"> & { policy: string | null };
+type Rules = Omit<GivenCity, "names" | "aliases" | "intro" | "policy" | "zones"> & {
+  policy: string | null;
+  zones: string;
+};
 
 const updateRules = statement(
   "update-rules-of-municipality",
@@ -111,6 +114,7 @@ const updateRules = statement(
       latest_count_observed_on = ${p.latestCountObservedOn},
       max_coffeeshop_count = ${p.mostAllowed}, max_count_source = ${p.mostAllowedSource},
       max_count_observed_on = ${p.mostAllowedObservedOn},
+      no_smoking_zones = ${p.zones}::jsonb,
       told_on = told_on || ${p.toldOn}::jsonb
     where id = (select municipality_id from city where id = ${p.cityId})`,
 );
@@ -137,14 +141,16 @@ export async function writeRules(
   const rules = { ...given, ...written(given) };
   const troubles = ruleTroubles(rules, { today });
   if (troubles.length > 0) throw new Invalid(troubles);
-  const toldOn = Object.fromEntries(
+  const toldOn: Record<string, string> = Object.fromEntries(
     Object.entries(FACTS_OF_FILES)
       .filter(([, fields]) => fields.some((name) => changed.includes(name)))
       // What was taken away has no day of its own.
       .map(([fact, fields]) => [fact, String(rules[fields[2]] ?? today)]),
   );
+  if (changed.includes("zones")) toldOn["zones"] = today;
   await updateRules.run(tx, {
     ...rules,
+    zones: JSON.stringify(rules.zones),
     policy: rules.policy && JSON.stringify(rules.policy),
     toldOn: JSON.stringify(toldOn),
   });

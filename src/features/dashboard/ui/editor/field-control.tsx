@@ -111,6 +111,8 @@ export function FieldControl({
           onChange={isReadOnly ? () => undefined : onChange}
         />
       );
+    case "areas":
+      return null;
     case "lines":
       return <TextArea {...typed} readOnly={isReadOnly} />;
     case "place":

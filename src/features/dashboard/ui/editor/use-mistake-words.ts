@@ -35,6 +35,7 @@ export function useMistakeWords(
         });
       case "line":
       case "lines":
+      case "areas":
       case "texts":
       case "yesNo":
       case undefined:

@@ -40,6 +40,7 @@ const BOSCH: CityToEdit = {
     mostAllowed: null,
     mostAllowedSource: null,
     mostAllowedObservedOn: null,
+    zones: [],
   },
   shown: {
     slug: "s-hertogenbosch",
@@ -104,4 +105,53 @@ test("what the call refuses is said beside its field, in words of the page", asy
 test("it is said whose rules they are, and for how many other places they hold", async () => {
   await open();
   expect(screen.getByText(/municipality of 's-Hertogenbosch/).textContent).toMatch(/for 1 other place too/);
+});
+
+const CORNERS = "52.1, 5.1\n52.1, 5.2\n52.2, 5.2";
+const AREA = {
+  type: "Polygon",
+  coordinates: [
+    [
+      [5.1, 52.1],
+      [5.2, 52.1],
+      [5.2, 52.2],
+      [5.1, 52.1],
+    ],
+  ],
+};
+
+test("a zone is typed corner by corner, and is sent as the polygon around them", async () => {
+  await open();
+  fireEvent.click(screen.getByRole("button", { name: "Add a zone" }));
+  const told = {
+    "Name of the zone": "Centrum",
+    "Source of the zone": "denbosch.nl",
+    "Day of the zone": "2026",
+  };
+  for (const [label, value] of Object.entries(told))
+    fireEvent.change(screen.getByLabelText(label), { target: { value } });
+  const corners = screen.getByLabelText("Corners");
+  fireEvent.change(corners, { target: { value: "52.1, 5.1\nhere" } });
+  expect(screen.getByText(/^Line 2: Enter a corner/)).toBeTruthy();
+  fireEvent.change(corners, { target: { value: CORNERS } });
+  expect(screen.queryByText(/Enter a corner/)).toBeNull();
+  await save();
+  expect(calls.sent).toMatchObject([
+    { changes: { zones: [{ name: "Centrum", source: "denbosch.nl", observedOn: "2026", area: AREA }] } },
+  ]);
+});
+
+test("pasted GeoJSON becomes corners, and what is wrong with it is said at once", async () => {
+  const zone = { name: "Centrum", source: "denbosch.nl", observedOn: "2026", area: AREA as never };
+  await open({ ...BOSCH, values: { ...BOSCH.values, zones: [zone] } });
+  const corners = screen.getByLabelText<HTMLTextAreaElement>("Corners");
+  expect(corners.value).toBe(CORNERS);
+  const unclosed = { type: "Polygon", coordinates: [AREA.coordinates[0]?.slice(1)] };
+  fireEvent.change(corners, { target: { value: JSON.stringify(unclosed) } });
+  expect(screen.getByText(/isn’t closed/)).toBeTruthy();
+  fireEvent.change(corners, { target: { value: JSON.stringify({ type: "Feature", geometry: AREA }) } });
+  expect(corners.value).toBe(CORNERS);
+  fireEvent.click(screen.getByRole("button", { name: "Remove Centrum" }));
+  await save();
+  expect(calls.sent).toMatchObject([{ changes: { zones: [] } }]);
 });

@@ -3,6 +3,7 @@ import { Plural, Trans } from "@lingui/react/macro";
 import type { Revision } from "#features/dashboard/revision.ts";
 import type { Typed } from "#features/dashboard/typed.ts";
 import { EditorPage } from "#features/dashboard/ui/editor/editor-page.tsx";
+import type { RingTrouble } from "#platform/geo/ring.ts";
 import { LOCALES } from "#platform/i18n/locales.ts";
 import { Cluster } from "#ui/layout/cluster.tsx";
 import { Link } from "#ui/link/link.tsx";
@@ -15,10 +16,13 @@ import {
   NO_DAY,
   NO_WINDOW,
   NOT_YET,
+  ZONE_REFUSALS,
 } from "../../call-refusals.ts";
 import { CITY_FIELD_GROUPS, CITY_FIELDS } from "../../city-fields.ts";
 import type { CityToEdit } from "../../city-to-edit.ts";
 import { TOLD_FACTS } from "../../rule-troubles.ts";
+import { ZONE_TROUBLES } from "./zone-troubles.ts";
+import { ZonesControl } from "./zones-control.tsx";
 
 type CityEditorProps = {
   city: CityToEdit;
@@ -47,6 +51,16 @@ const MISTAKES = {
   }),
   [NOT_YET.msg]: msg({ id: "city-editing.not-yet", message: "Enter a day that has been." }),
   [NO_WINDOW.msg]: msg({ id: "city-editing.window", message: "Enter two times such as 08:00-01:00." }),
+  ...Object.fromEntries(
+    Object.entries(ZONE_REFUSALS).map(([trouble, { msg: told }]) => [
+      told,
+      ZONE_TROUBLES[trouble as RingTrouble],
+    ]),
+  ),
+  zones: msg({
+    id: "city-editing.zones",
+    message: "Each zone needs a name, a source, a day and its corners.",
+  }),
   aliases: msg({
     id: "city-editing.aliases",
     message: "At most 30 names, each on its own line and of at most 80 characters.",
@@ -66,6 +80,7 @@ export function CityEditor({ city, revisions, accountId }: CityEditorProps) {
       mistakes={MISTAKES}
       hidden={sourcesOfNothing}
       notes={{ residents: <SharedRules city={city} /> }}
+      renderControl={(name, control) => name === "zones" && <ZonesControl {...control} />}
       steps={[]}
       onSaved={() => undefined}
     >

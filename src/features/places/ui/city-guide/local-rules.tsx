@@ -17,8 +17,8 @@ type LocalRulesProps = {
 /** What the municipality asks of its shops and of who visits them, each with its source and day; nothing where nothing is told. */
 export function LocalRules({ guide, municipality }: LocalRulesProps) {
   const { t, i18n } = useLingui();
-  const { openingWindow, schoolDistance, policy } = guide;
-  if (!openingWindow && !schoolDistance && !policy) return null;
+  const { openingWindow, schoolDistance, policy, zones } = guide;
+  if (!openingWindow && !schoolDistance && !policy && zones.length === 0) return null;
   return (
     <Section title={t({ id: "city-guide.rules", message: `Rules in ${municipality}` })}>
       <Stack gap={3} className={styles.rules}>
@@ -32,6 +32,11 @@ export function LocalRules({ guide, municipality }: LocalRulesProps) {
             <Distance metres={countText(i18n.locale, schoolDistance.metres)} /> <ToldBy {...schoolDistance} />
           </p>
         )}
+        {zones.map((zone, place) => (
+          <p key={`${place} ${zone.name}`}>
+            <Zone name={zone.name} /> <ToldBy {...zone} />
+          </p>
+        ))}
         {policy && (
           <div>
             <p className={styles.text} lang={languageTag(policy.text.locale)}>
@@ -51,6 +56,14 @@ function OpeningWindow({ from, until }: { from: string; until: string }) {
   return (
     <Trans id="city-guide.window">
       Coffeeshops may be open from {from} to {until} at the longest.
+    </Trans>
+  );
+}
+
+function Zone({ name }: { name: string }) {
+  return (
+    <Trans id="city-guide.zone">
+      Smoking cannabis in the street is forbidden in a part of the town: {name}.
     </Trans>
   );
 }
