@@ -2,7 +2,6 @@ import { parse } from "csv-parse/sync";
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import { cityBySlug } from "#features/places/server/city-by-slug.ts";
-import { cityGuideOf } from "#features/places/server/city-guide-of.ts";
 import { importCityNames } from "#features/places/server/import-city-names.ts";
 import { importMunicipalities } from "#features/places/server/import-municipalities.ts";
 import { settleSampleTown } from "#features/places/server/settle-sample-town.ts";
@@ -12,44 +11,18 @@ import { statement } from "#platform/database/statement.ts";
 import { testWorld } from "#tests/support/database.ts";
 import { testApi } from "../api.test-support.ts";
 import { callerOf } from "./callers.test-support.ts";
+import { type Caller, citiesOf, cityOf, errorsOf, save } from "./cities.test-support.ts";
 
 const database = testWorld(settleSmallWorld);
 
-interface CityAnswer {
-  _id: string;
-  rev: string;
-  slug: string;
-  names: Record<string, string>;
-  aliases: string[];
-  neighbourCount: number;
-}
-
 const admin = () => callerOf(database, "cities", { role: "admin" });
 
-type Caller = Awaited<ReturnType<typeof admin>>;
-
-async function cities(call: Caller, query = ""): Promise<CityAnswer[]> {
-  return ((await call("GET", query)).body as { items: CityAnswer[] }).items;
-}
-
-const slugs = async (call: Caller, query = "") => (await cities(call, query)).map(({ slug }) => slug);
-
-async function cityOf(call: Caller, slug: string): Promise<CityAnswer> {
-  return (await cities(call)).find((city) => city.slug === slug) as CityAnswer;
-}
-
-async function save(call: Caller, slug: string, changes: object) {
-  const { _id, rev } = await cityOf(call, slug);
-  return call("PATCH", "", { _id, rev, changes });
-}
+const slugs = async (call: Caller, query = "") => (await citiesOf(call, query)).map(({ slug }) => slug);
 
 async function foundAs(text: string): Promise<string | undefined> {
   const answer = await testApi(database).get(`/autocomplete?search=${encodeURIComponent(text)}&types=cities`);
   return ((await answer.json()) as { cities: { url: string }[] }).cities[0]?.url;
 }
-
-const errorsOf = ({ body }: { body: never }) =>
-  (body as { errors: { msg: string; param: string }[] }).errors.map(({ msg, param }) => `${param}: ${msg}`);
 
 const revisions = statement(
   "revisions-of-cities-in-test",
@@ -251,45 +224,6 @@ describe("an admin", () => {
       status: 200,
       body: { openingWindow: null },
     });
-  });
-
-  test("draws zones, which the page of the city tells, and is told what is wrong with one", async () => {
-    const call = await admin();
-    const corners = [
-      [5.1, 52.1],
-      [5.2, 52.1],
-      [5.2, 52.2],
-      [5.1, 52.1],
-    ];
-    const zone = (ring: number[][]) => ({
-      name: "Centrum",
-      source: "utrecht.nl",
-      observedOn: "2026-11-21",
-      area: { type: "Polygon", coordinates: [ring] },
-    });
-    expect(await save(call, "utrecht", { zones: [zone(corners)] })).toMatchObject({
-      status: 200,
-      body: { zones: [zone(corners)] },
-    });
-    expect(await cityGuideOf(database, { slug: "vleuten", locale: "nl" })).toMatchObject({
-      zones: [{ name: "Centrum", source: "utrecht.nl", observedOn: "2026-11-21" }],
-    });
-    const refused = async (zones: unknown) => errorsOf(await save(call, "utrecht", { zones }));
-    expect(await refused([zone(corners.slice(1))])).toEqual([
-      "changes.zones.0.area: Must end where it begins",
-    ]);
-    expect(await refused([zone(corners), { ...zone([]), name: "", area: { type: "Point" } }])).toEqual([
-      "changes.zones.1.name: Must not be empty",
-      "changes.zones.1.area.type: Must be Polygon",
-      "changes.zones.1.area.coordinates: Must be given",
-    ]);
-    expect(await refused([{ ...zone(corners), observedOn: "2027" }])).toEqual([
-      "zones.0.observedOn: Must not be in the future",
-    ]);
-    // Latitude first.
-    expect(await refused([zone(corners.map((corner) => corner.toReversed()))])).toEqual([
-      "changes.zones.0.area: Must lie in the country",
-    ]);
   });
 
   test("adds and removes no city", async () => {
