@@ -32,8 +32,8 @@ export function LocalRules({ guide, municipality }: LocalRulesProps) {
             <Distance metres={countText(i18n.locale, schoolDistance.metres)} /> <ToldBy {...schoolDistance} />
           </p>
         )}
-        {zones.map((zone, place) => (
-          <p key={`${place} ${zone.name}`}>
+        {zones.map((zone) => (
+          <p key={`${zone.name} ${zone.source}`}>
             <Zone name={zone.name} /> <ToldBy {...zone} />
           </p>
         ))}
