@@ -151,7 +151,6 @@ describe("the dashboard", () => {
     "/dashboard/changes/user",
     "/dashboard/changes/admin",
     "/dashboard/menuimages",
-    "/dashboard/cities",
   ];
   const NOT_BUILT = ["/dashboard/nonsense"];
   const OF_SHOPS = ["/dashboard/shops", "/dashboard/shops/shop"];
