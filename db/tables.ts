@@ -112,14 +112,17 @@ export interface Brand {
 }
 
 export interface City {
+  edited_at: Timestamp | null;
   geonames_id: number | null;
   has_shops: Generated<boolean>;
   id: Generated<number>;
+  intro: Json | null;
   is_sample: Generated<boolean>;
   latitude: number;
   longitude: number;
   municipality_id: number;
   name: string;
+  named_at: Timestamp | null;
   population: number | null;
   slug: string;
   sort_name: string;
@@ -511,17 +514,28 @@ export interface Municipality {
   max_count_observed_on: string | null;
   max_count_source: string | null;
   name: string;
+  no_smoking_zones: Generated<Json>;
   official_coffeeshop_count: number | null;
   official_count_source: string | null;
   official_count_year: number | null;
+  opening_window: string | null;
+  opening_window_observed_on: string | null;
+  opening_window_source: string | null;
+  policy: Json | null;
+  policy_observed_on: string | null;
+  policy_source: string | null;
   province: string;
   register_name: string | null;
   register_observed_on: string | null;
   residents: Generated<string>;
   residents_observed_on: string | null;
   residents_source: string | null;
+  school_distance_metres: number | null;
+  school_distance_observed_on: string | null;
+  school_distance_source: string | null;
   slug: string;
   sort_name: string;
+  told_on: Generated<Json>;
 }
 
 export interface Newsletter {
@@ -769,11 +783,13 @@ export interface ReviewVote {
 }
 
 export interface Revision {
+  city_id: Generated<number | null>;
   deal_id: Generated<number | null>;
   id: Generated<number>;
   is_trial: Generated<boolean>;
   job_id: Generated<number | null>;
   part: string | null;
+  post_id: Generated<number | null>;
   product_id: Generated<number | null>;
   replaced_at: Generated<Timestamp>;
   review_id: Generated<number | null>;

@@ -52,6 +52,7 @@ export default [
       route("dashboard/support", "pages/dashboard/support.tsx"),
       route("dashboard/brands", "pages/dashboard/brands.tsx"),
       route("dashboard/brands/brand", "pages/dashboard/brand.tsx"),
+      route("dashboard/cities", "pages/dashboard/cities.tsx"),
       route("dashboard/system", "pages/dashboard/system.tsx"),
       route("dashboard/redirects", "pages/dashboard/redirects.tsx"),
       route("dashboard/users", "pages/dashboard/users.tsx"),

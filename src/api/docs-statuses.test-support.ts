@@ -1,6 +1,7 @@
 /** The lists of the dashboard that have all of `listCall`. */
 export const EDITED_LISTS = [
   "/dashboard/brands",
+  "/dashboard/cities",
   "/dashboard/coffeejobs",
   "/dashboard/deals",
   "/dashboard/discover",

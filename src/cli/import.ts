@@ -6,6 +6,7 @@ import { importCities } from "#features/places/server/import-cities.ts";
 import { importCityNames } from "#features/places/server/import-city-names.ts";
 import { importLandmarks } from "#features/places/server/import-landmarks.ts";
 import { importMunicipalities } from "#features/places/server/import-municipalities.ts";
+import { importZones } from "#features/places/server/import-zones.ts";
 import { importMenu } from "#features/products/server/import-menu.ts";
 import { importStrains } from "#features/products/server/import-strains.ts";
 import { importEvidence } from "#features/shops/server/import-evidence.ts";
@@ -25,6 +26,7 @@ const IMPORTS = {
   cities: importCities,
   "city-names": importCityNames,
   landmarks: importLandmarks,
+  zones: importZones,
   shops: importShops,
   hours: importHours,
   evidence: importEvidence,
@@ -37,7 +39,7 @@ export const importCommand: Command = {
   usage: `import ${Object.keys(IMPORTS).join("|")}|osm <file> [--dry-run] [--complete]`,
   summary: "take in a file of facts: CSV, or shops from OpenStreetMap",
   details: [
-    "The columns are those of the files in data/. Lines that break a rule are refused and listed with their",
+    "The columns are those of the files in data/ (zones are GeoJSON). Lines that break a rule are refused and listed with their",
     "reasons; the rest goes in. Importing the same file again changes nothing, and nothing is ever removed. Shops and menus go",
     "in a few at a time: when an import was stopped in the middle, import the file again.",
     "",

@@ -5,6 +5,7 @@ import { isSampleSlug } from "#features/places/sample-town.ts";
 import { cityBySlug } from "#features/places/server/city-by-slug.ts";
 import { judgeCityDoors } from "#features/shops/can-i-get-in-city.ts";
 import { readVisitor } from "#features/shops/can-i-get-in-query.ts";
+import { cityGuideOf } from "#features/places/server/city-guide-of.ts";
 import { useTownOfPage } from "#features/places/ui/use-town-of-page.ts";
 import { doorsOfCity } from "#features/shops/server/doors-of-city.ts";
 import { listedShops } from "#features/shops/server/listed-shops.ts";
@@ -32,9 +33,11 @@ import { ShopFilters } from "#features/shops/ui/shop-filters.tsx";
 import { ShopList } from "#features/shops/ui/shop-list.tsx";
 import { breadcrumbs } from "#features/seo/breadcrumbs.ts";
 import { StructuredData } from "#features/seo/ui/structured-data.tsx";
+import { needArea } from "#platform/i18n/browser-translator.ts";
 import { ListTitle } from "#ui/layout/list-title.tsx";
 import { Page } from "#ui/layout/page.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
+import { staticPart } from "#ui/static-part/static-part.tsx";
 import { appContext, type AppContext } from "../app-context.ts";
 import type { Route } from "./+types/coffeeshops-of-city.ts";
 import { atPage } from "./at-page.ts";
@@ -49,6 +52,18 @@ import { UnknownValues } from "./unknown-values.tsx";
 import styles from "./lists.module.css";
 
 const COFFEESHOPS = msg({ id: "nav.coffeeshops", message: "Coffeeshops" });
+
+/** Few cities have them, and nothing in them is pressed. */
+const StaticCityIntro = staticPart(
+  async () => (await import("#features/places/ui/city-guide/city-intro.tsx")).CityIntro,
+);
+const StaticLocalRules = staticPart(async () => {
+  const [{ LocalRules }] = await Promise.all([
+    import("#features/places/ui/city-guide/local-rules.tsx"),
+    needArea("city-guide"),
+  ]);
+  return LocalRules;
+});
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const app = context.get(appContext);
@@ -70,7 +85,8 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     const nearby = all.length === 0 ? await shopsBesideCity(app, near) : [];
     const nearest = all.length === 0 ? await nearestCoffeeshop(database, { point: near, locale }) : undefined;
     const unknown = [...read.unknown, ...told.unknown];
-    const [list, cityDoors] = await Promise.all([
+    const [guide, list, cityDoors] = await Promise.all([
+      cityGuideOf(database, { slug: city.slug, locale }),
       nearby.length > 0 ? null : shopsIn(database, { scope, filters, locale, near, now }),
       doorsOfCity(database, { city, at: visitor.at, now }),
     ]);
@@ -88,6 +104,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     return {
       head,
       city,
+      guide,
       counts,
       nearby,
       nearest,
@@ -124,7 +141,8 @@ export default function CoffeeshopsOfCity({ loaderData }: Route.ComponentProps) 
   useListHistory(loaderData.list && loaderData);
   const { site, viewer } = useSite();
   const hasAccounts = useHasAccounts();
-  const { head, city, counts, nearby, nearest, map, unknown, list, doors, visitor, about, now } = loaderData;
+  const { head, city, guide, counts, nearby, nearest, map, unknown, list, doors, visitor, about, now } =
+    loaderData;
   const { filters, standard, reference, sorts } = loaderData;
   useTownOfPage(city.slug);
   const addressOf = (chosen: Filters) => `/coffeeshops/${city.slug}${writeShopFilters(chosen, standard)}`;
@@ -150,6 +168,7 @@ export default function CoffeeshopsOfCity({ loaderData }: Route.ComponentProps) 
             ) : (
               counts.coffeeshopCount > 0 && <CityRule city={city} />
             )}
+            {guide?.intro && <StaticCityIntro intro={guide.intro} />}
             {unknown.length > 0 && <UnknownValues values={unknown} />}
             <SortUnanswered sort={filters.sort} sorts={sorts} />
             {list && (
@@ -201,6 +220,7 @@ export default function CoffeeshopsOfCity({ loaderData }: Route.ComponentProps) 
             )}
             {doors && <CanIGetInCity city={city} doors={doors} visitor={visitor} now={now} />}
             <CityFacts city={city} counts={counts} />
+            {guide && <StaticLocalRules guide={guide} municipality={city.municipality.name} />}
           </Stack>
         }
       />

@@ -21,6 +21,9 @@ import { JOB_FIELDS, JOB_LIST, JOB_STEP } from "#features/jobs/job-fields.ts";
 import { editJob, newJob, removeJob } from "#features/jobs/server/edit-job.ts";
 import { type JobListQuery, jobsToEdit, jobToEdit } from "#features/jobs/server/jobs-to-edit.ts";
 import { saveOrDecideDeal } from "#features/notifications/server/decide-deal.ts";
+import { CITY_FIELDS, CITY_LIST } from "#features/places/city-fields.ts";
+import { citiesToEdit, type CityListQuery, cityToEdit } from "#features/places/server/cities-to-edit.ts";
+import { editCity } from "#features/places/server/edit-city.ts";
 import { editBrand, newBrand, removeBrand } from "#features/products/server/edit-brand.ts";
 import { answerTicket } from "#features/support/server/answer-ticket.ts";
 import { askAtDesk } from "#features/support/server/ask-at-desk.ts";
@@ -51,6 +54,18 @@ export const DASHBOARD_LISTS = {
     add: newBrand,
     save: editBrand,
     remove: removeBrand,
+  }),
+  // None is added or removed: `import cities` brings those there are.
+  "dashboard/cities": listCall({
+    list: "cities",
+    things: "cities",
+    spec: CITY_LIST,
+    fields: CITY_FIELDS,
+    besides: {},
+    areas: ["city-fields"],
+    page: (database, member, query) => citiesToEdit(database, member, query as CityListQuery),
+    item: cityToEdit,
+    save: editCity,
   }),
   "dashboard/deals": listCall({
     list: "deals",

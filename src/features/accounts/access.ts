@@ -44,6 +44,7 @@ export const ACCESS_TO_CALLS = {
   "dashboard/applications": EMPLOYERS,
   "dashboard/audit": ADMINS,
   "dashboard/brands": BRAND_ADMINS,
+  "dashboard/cities": ADMINS,
   "dashboard/coffeejobs": EMPLOYERS,
   "dashboard/claims": ADMINS,
   "dashboard/colleagues": EMPLOYERS,

@@ -43,6 +43,7 @@ export const TYPE_LABELS: Record<AuditType, MessageDescriptor> = {
   account: msg({ id: "audit.type.account", message: "Account" }),
   application: msg({ id: "audit.type.application", message: "Application" }),
   brand: msg({ id: "audit.type.brand", message: "Brand" }),
+  city: msg({ id: "audit.type.city", message: "City" }),
   deal: msg({ id: "audit.type.deal", message: "Deal" }),
   decision: msg({ id: "audit.type.decision", message: "Decision" }),
   job: msg({ id: "audit.type.job", message: "Job offer" }),

@@ -41,6 +41,7 @@ export const AUDIT_TYPES = [
   "account",
   "application",
   "brand",
+  "city",
   "deal",
   "decision",
   "job",

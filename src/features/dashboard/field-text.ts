@@ -6,6 +6,7 @@ import { localeOfTag } from "#platform/i18n/locales.ts";
 import { typedParts } from "#platform/typed-parts.ts";
 import { YES_NO_LABELS } from "./dashboard-labels.ts";
 import type { Field, NamedItem } from "./field.ts";
+import type { NamedArea } from "./named-area.ts";
 
 /** What a field says, read aloud: in the list, the comparison, the revisions and the CSV. Empty where it says nothing. */
 export function fieldText(field: Field, value: unknown, i18n: I18n): string {
@@ -23,6 +24,12 @@ export function fieldText(field: Field, value: unknown, i18n: I18n): string {
           (value as readonly string[]).includes(one.value) ? [i18n._(one.label)] : [],
         ),
       );
+    case "areas":
+      return new Intl.ListFormat(i18n.locale, { type: "unit" }).format(
+        (value as readonly NamedArea[]).map(({ name }) => name),
+      );
+    case "lines":
+      return new Intl.ListFormat(i18n.locale, { type: "unit" }).format(value as readonly string[]);
     case "place": {
       const { latitude, longitude } = value as Point;
       return [latitude, longitude].map((one) => one.toFixed(5)).join(", ");

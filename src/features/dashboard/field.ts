@@ -1,5 +1,6 @@
 import type { I18n, MessageDescriptor } from "@lingui/core";
 import type * as v from "valibot";
+import type { Locale } from "#platform/i18n/locales.ts";
 
 /** One of a closed list of words. */
 export interface FieldChoice {
@@ -20,8 +21,10 @@ export type FieldKind =
       /** Reads aloud what is written in a notation of its own; without it the line is its own words. */
       words?: (value: string, i18n: I18n) => string;
     }
-  /** `LocalizedText`, in nine languages side by side. */
-  | { kind: "texts"; isLong?: boolean }
+  /** Several lines, each for itself, such as other names. */
+  | { kind: "lines" }
+  /** `LocalizedText`, in nine languages side by side; with `source` it is always written in that one first. */
+  | { kind: "texts"; isLong?: boolean; source?: Locale }
   /** Few and short words are all seen at once. */
   | { kind: "choice"; choices: readonly FieldChoice[]; isShort?: boolean }
   | { kind: "yesNo" }
@@ -31,6 +34,8 @@ export type FieldKind =
   | { kind: "parts"; per: 10 | 1000 }
   /** Some of a closed list of words. */
   | { kind: "words"; choices: readonly FieldChoice[]; most: number }
+  /** `NamedArea`, several; whoever edits them has a control of their own for it. */
+  | { kind: "areas" }
   /** `Point`, in degrees. */
   | { kind: "place" }
   /** Of euros. */

@@ -73,12 +73,15 @@ export function changesSchema<Described extends Fields>(fields: Described) {
   >;
 }
 
+/** Of nothing there are none. */
+const HOLD_SEVERAL = new Set(["items", "words", "lines", "areas"]);
+
 /** All fields of a new thing; what is optional may be left out. */
 export function newItemSchema<Described extends Fields>(fields: Described) {
   const schemas = Object.fromEntries(
     Object.entries(fields).map(([name, { kind, schema, isOptional }]) => [
       name,
-      isOptional ? v.optional(schema, kind === "items" || kind === "words" ? [] : null) : schema,
+      isOptional ? v.optional(schema, HOLD_SEVERAL.has(kind) ? [] : null) : schema,
     ]),
   );
   return v.strictObject(schemas, "Must be an object") as unknown as v.GenericSchema<

@@ -84,6 +84,11 @@ export const ROOMS: readonly Room[] = [
     toDo: {},
   },
   {
+    path: "/dashboard/cities",
+    label: msg({ id: "dashboard.room.cities", message: "Cities and rules" }),
+    toDo: {},
+  },
+  {
     path: "/dashboard/brands",
     label: msg({ id: "dashboard.room.brands", message: "Brands" }),
     add: msg({ id: "dashboard.add.brand", message: "New brand" }),

@@ -6,6 +6,7 @@ import { centsOfTyped, typedCents } from "#platform/typed-cents.ts";
 import { partsOfTyped, typedParts } from "#platform/typed-parts.ts";
 import { instantOfTyped, typedTime } from "#platform/typed-time.ts";
 import { changedFields, type Field, type Fields, type FieldValues, isSameValue } from "./field.ts";
+import { areaTyped, type NamedArea, typedArea, type TypedArea } from "./named-area.ts";
 
 // The values of a thing while they are typed: an amount and a time are text, however wrong, and a text that is not there is empty.
 
@@ -20,6 +21,10 @@ export function typedOf(field: Field, value: unknown, tag: string): unknown {
   switch (field.kind) {
     case "texts":
       return typedTexts(value as LocalizedText | null | undefined);
+    case "areas":
+      return ((value ?? []) as readonly NamedArea[]).map(typedArea);
+    case "lines":
+      return ((value ?? []) as readonly string[]).join("\n");
     case "cents":
       return typeof value === "number" ? typedCents(value, tag) : "";
     case "time":
@@ -51,6 +56,15 @@ function typedTexts(texts: LocalizedText | null | undefined): TypedTexts {
 /** What a call gives for what is typed; undefined for what is no value of the field at all. */
 export function valueOfTyped(field: Field, typed: unknown): unknown {
   switch (field.kind) {
+    case "areas": {
+      const areas = (typed as readonly TypedArea[]).map(areaTyped);
+      return areas.includes(undefined) ? undefined : areas;
+    }
+    case "lines":
+      return String(typed)
+        .split("\n")
+        .map((line) => line.trim())
+        .filter(Boolean);
     case "texts":
       return writtenTexts(typed as TypedTexts, field.isOptional === true);
     case "count":

@@ -138,6 +138,7 @@ export const STEADY_CALLS = [
   "dashboard/applications",
   "dashboard/audit",
   "dashboard/brands",
+  "dashboard/cities",
   "dashboard/coffeejobs",
   "dashboard/claims",
   "dashboard/colleagues",

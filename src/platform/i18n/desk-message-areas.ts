@@ -50,6 +50,7 @@ export const AREAS_OF_DESK: AreasOfPages = {
     "colleagues",
   ],
   "dashboard/brands": ["dashboard", "brand-editing", "brand-fields", "brands", "accounts", "colleagues"],
+  "dashboard/cities": ["dashboard", "city-editing", "city-fields", "accounts"],
   "dashboard/audit": ["dashboard", "audit", "accounts"],
   "dashboard/doublestrains": ["dashboard", "doubles", "products", "product-page", "shops", "accounts"],
   "dashboard/redirects": ["dashboard", "redirects", "accounts"],

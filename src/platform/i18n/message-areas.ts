@@ -37,6 +37,8 @@ export const PARTS_WITH_MESSAGES = [
   "apply",
   "brand-editing",
   "can-i-get-in",
+  "city-editing",
+  "city-guide",
   "claim-line",
   "colleagues",
   "dashboard",
@@ -68,6 +70,7 @@ export const PARTS_WITH_MESSAGES = [
 /** … and so has each description of the fields of a thing, by the name of its file: the dashboard shows it, and a form that changes it. */
 export const FIELDS_WITH_MESSAGES = [
   "brand-fields",
+  "city-fields",
   "changed-fields",
   "deal-fields",
   "hours-fields",

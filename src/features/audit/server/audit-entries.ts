@@ -57,6 +57,8 @@ const entriesOfPage = statement(
       union all
       select id, name from brand where entry.target_type = 'brand' and id = entry.target_id
       union all
+      select id, name from city where entry.target_type = 'city' and id = entry.target_id
+      union all
       select id, name from product where entry.target_type = 'product' and id = entry.target_id
       union all
       select id, name from strain where entry.target_type = 'strain' and id = entry.target_id
@@ -80,6 +82,7 @@ const entriesOfPage = statement(
 const PAGES: Readonly<Record<string, string>> = {
   account: "/dashboard/users/user",
   brand: "/dashboard/brands/brand",
+  city: "/dashboard/cities",
   deal: "/dashboard/deals/deal",
   job: "/dashboard/coffeejobs/joboffer",
   menu: "/dashboard/shops/shop",

@@ -21,7 +21,7 @@ const citiesByName = statement("cities-by-name", (db) =>
   db
     .selectFrom("city")
     .innerJoin("municipality", "municipality.id", "city.municipality_id")
-    .select(["city.id", "city.name", "municipality.name as municipality"]),
+    .select(["city.id", "city.name", "municipality.name as municipality", "city.named_at as namedAt"]),
 );
 
 const saveNames = saveRows("save-city-names", {
@@ -40,7 +40,10 @@ const saveAliases = saveRows("save-city-aliases", {
   columns: ["sort_name", "slug"],
 });
 
-/** Takes in a file like data/city-names.csv; its cities must be there. No name is ever removed. */
+/**
+ * Takes in a file like data/city-names.csv; its cities must be there. No name is ever removed, and cities whose names an admin wrote keep
+ * those: the file does not say of when it is.
+ */
 export async function importCityNames(
   database: Database,
   file: Uint8Array,
@@ -50,20 +53,22 @@ export async function importCityNames(
   return runImport(database, options, async (tx) => {
     await lockCityNames.run(tx);
     const knownIds = new Set((await knownCityNames.all(tx)).map(({ id }) => id));
-    const cityIds = new Map(
-      (await citiesByName.all(tx)).map((city) => [`${city.name} in ${city.municipality}`, city.id]),
+    const cities = new Map(
+      (await citiesByName.all(tx)).map((city) => [`${city.name} in ${city.municipality}`, city]),
     );
     const unplaced: Refusal[] = [];
     const records = [];
+    let keptCount = 0;
     for (const { line, value } of rows) {
-      const city = `${value.city} in ${value.municipality}`;
-      const cityId = cityIds.get(city);
+      const place = `${value.city} in ${value.municipality}`;
+      const city = cities.get(place);
       const slug = slugOf(value.name);
-      if (cityId === undefined) unplaced.push({ line, reasons: [`${city} is not known`] });
+      if (!city) unplaced.push({ line, reasons: [`${place} is not known`] });
+      else if (city.namedAt !== null) keptCount += 1;
       else if (!slug) unplaced.push({ line, reasons: [`name "${value.name}" has no letter for an address`] });
       else
         records.push({
-          city_id: cityId,
+          city_id: city.id,
           locale: value.locale,
           name: value.name,
           sort_name: sortName(value.name),
@@ -81,7 +86,7 @@ export async function importCityNames(
       readCount,
       addedCount: saved.filter(({ id }) => !knownIds.has(id)).length,
       changedCount: saved.filter(({ id }) => knownIds.has(id)).length,
-      unchangedCount: records.length - saved.length,
+      unchangedCount: records.length + keptCount - saved.length,
       refused: [...refused, ...unplaced].toSorted((a, b) => a.line - b.line),
     };
   });

@@ -73,6 +73,13 @@ const knownMunicipalities = statement("known-municipalities", (db) =>
 
 const slugsOfCities = statement("slugs-of-cities", (db) => db.selectFrom("city").select("slug"));
 
+/** What an admin said of a municipality stands until a file tells of a later day. */
+function keptUnlessLater(fact: string, columns: readonly string[], day: string) {
+  const isKept = sql<boolean>`
+    coalesce(${sql.ref(`excluded.${day}`)}::text, '') collate "C" <= (municipality.told_on ->> ${sql.lit(fact)})`;
+  return Object.fromEntries([...columns, day].map((column) => [column, isKept]));
+}
+
 const saveMunicipalities = saveRows("save-municipalities", {
   table: "municipality",
   key: ["code"],
@@ -97,10 +104,25 @@ const saveMunicipalities = saveRows("save-municipalities", {
     "max_count_source",
     "max_count_observed_on",
   ],
+  keptWhere: {
+    ...keptUnlessLater("residents", ["residents", "residents_source"], "residents_observed_on"),
+    ...keptUnlessLater(
+      "official",
+      ["official_coffeeshop_count", "official_count_source"],
+      "official_count_year",
+    ),
+    ...keptUnlessLater(
+      "latest",
+      ["latest_coffeeshop_count", "latest_count_source"],
+      "latest_count_observed_on",
+    ),
+    ...keptUnlessLater("most", ["max_coffeeshop_count", "max_count_source"], "max_count_observed_on"),
+  },
 });
 
 /**
- * Takes in a file like data/municipalities.csv. A municipality is identified by its code, keeps its slug and is never removed.
+ * Takes in a file like data/municipalities.csv. A municipality is identified by its code, keeps its slug and is never removed. What an
+ * admin said of one stands until a file tells of a later day.
  */
 export async function importMunicipalities(
   database: Database,

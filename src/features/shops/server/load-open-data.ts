@@ -4,6 +4,7 @@ import { importCities } from "#features/places/server/import-cities.ts";
 import { importCityNames } from "#features/places/server/import-city-names.ts";
 import { importLandmarks } from "#features/places/server/import-landmarks.ts";
 import { importMunicipalities } from "#features/places/server/import-municipalities.ts";
+import { importZones } from "#features/places/server/import-zones.ts";
 import { indexPlaces } from "#features/places/server/index-places.ts";
 import type { Database } from "#platform/database/database.ts";
 import { statement } from "#platform/database/statement.ts";
@@ -18,6 +19,7 @@ const PLACES: File[] = [
   ["municipalities.csv", importMunicipalities],
   ["cities.csv", importCities],
   ["city-names.csv", importCityNames],
+  ["no_smoking_zones.geojson", importZones],
 ];
 
 /** Later ones correct earlier ones. */

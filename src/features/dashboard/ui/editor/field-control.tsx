@@ -5,6 +5,7 @@ import { useFormWords } from "#platform/i18n/use-form-words.ts";
 import { ChoiceChips } from "#ui/chip/choice-chips.tsx";
 import { Checkbox } from "#ui/field/checkbox.tsx";
 import { SelectField } from "#ui/field/select-field.tsx";
+import { TextArea } from "#ui/field/text-area.tsx";
 import { TextField } from "#ui/field/text-field.tsx";
 import type { Field, NamedItem } from "../../field.ts";
 import type { TypedTexts } from "../../typed.ts";
@@ -59,6 +60,7 @@ export function FieldControl({
           error={errorOf()}
           value={value as TypedTexts}
           isLong={field.isLong}
+          hasFixedSource={field.source !== undefined}
           isReadOnly={isReadOnly}
           errorIn={(locale: Locale) => errorOf(locale)}
           onChange={onChange}
@@ -109,6 +111,10 @@ export function FieldControl({
           onChange={isReadOnly ? () => undefined : onChange}
         />
       );
+    case "areas":
+      return null;
+    case "lines":
+      return <TextArea {...typed} readOnly={isReadOnly} />;
     case "place":
       return (
         <PlaceControl

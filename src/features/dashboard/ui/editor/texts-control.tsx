@@ -17,6 +17,8 @@ type TextsControlProps = {
   hint?: string | undefined;
   value: TypedTexts;
   isLong?: boolean | undefined;
+  /** It is always written in the same language first. */
+  hasFixedSource?: boolean | undefined;
   isReadOnly: boolean;
   /** Of the field as a whole, and of each language. */
   error?: string | undefined;
@@ -29,7 +31,7 @@ type TextsControlProps = {
  * below the first.
  */
 export function TextsControl(props: TextsControlProps) {
-  const { id, label, hint, value, error, isReadOnly, onChange } = props;
+  const { id, label, hint, value, error, isReadOnly, hasFixedSource, onChange } = props;
   const { t } = useLingui();
   const { source } = value;
   const others = LOCALES.filter((locale) => locale !== source);
@@ -82,7 +84,7 @@ export function TextsControl(props: TextsControlProps) {
           </div>
         ))}
       </div>
-      {!isReadOnly && (
+      {!isReadOnly && !hasFixedSource && (
         <SelectField
           label={t({ id: "dashboard.texts.source", message: "Original language" })}
           value={source}

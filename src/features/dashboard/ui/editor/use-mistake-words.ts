@@ -34,6 +34,8 @@ export function useMistakeWords(
           message: "Enter a place in the Netherlands, in degrees such as 52.0907 and 5.1214.",
         });
       case "line":
+      case "lines":
+      case "areas":
       case "texts":
       case "yesNo":
       case undefined:

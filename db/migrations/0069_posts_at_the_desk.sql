@@ -16,12 +16,11 @@ create index discover_post_picture_of_media on discover_post_picture (media_id);
 -- The order of the list at the desk.
 create index discover_post_by_change on discover_post (updated_at, id);
 
--- Added to whatever types there are, which is read and not repeated: other migrations add theirs.
-do $$
-begin
-  execute (
-    select format('alter table revision drop constraint revision_target_type_check,
-        add constraint revision_target_type_check check (%s or target_type = ''post'')', pg_get_expr(conbin, conrelid))
-    from pg_constraint where conrelid = 'revision'::regclass and conname = 'revision_target_type_check');
-end
-$$;
+alter table revision
+  drop constraint revision_target_type_check,
+  add constraint revision_target_type_check check (target_type in
+    ('deal', 'shop', 'menu', 'job', 'photos', 'brand', 'city', 'post', 'facts', 'line', 'product', 'strain', 'review')),
+  add column post_id bigint generated always as (case target_type when 'post' then target_id end) stored
+    references discover_post (id) on delete cascade;
+
+create index revision_of_post on revision (post_id) where post_id is not null;
