@@ -1,7 +1,5 @@
 import { expect, test } from "vitest";
-import { found, foundOnScreens, withAxe } from "../support/axe.ts";
 import { member } from "../support/journey-of-member.ts";
-import { sticksOut } from "../support/sticks-out.ts";
 
 const LIST = "/dashboard/brands";
 
@@ -32,27 +30,3 @@ test("a brand says how it is reached, its page shows that at once, and what it i
   await page.getByRole("link", { name: "View its page" }).click();
   await page.getByRole("link", { name: "+31201234567" }).waitFor();
 });
-
-test.each(["nl", "pl"])(
-  "axe finds nothing in the list and the editor, nor does 320 px: %s",
-  async (locale) => {
-    const { page, context, open } = await withAxe({ reducedMotion: "reduce" }, (options) =>
-      member("Eva", LIST, { ...options, locale }),
-    );
-    const prefix = locale === "nl" ? "" : `/${locale}`;
-    await open(`${prefix}${LIST}`);
-    await page.getByRole("table").getByRole("checkbox").nth(1).check();
-    expect(await foundOnScreens(page)).toEqual([]);
-    await page.setViewportSize({ width: 320, height: 640 });
-    expect(await sticksOut(page)).toEqual([]);
-    await page.setViewportSize({ width: 1280, height: 800 });
-    await page.getByRole("table").getByRole("link").last().click();
-    await page.waitForURL(/brand\?id=/);
-    await page.locator("form#editor").waitFor();
-    expect(await found(page)).toEqual([]);
-    await page.setViewportSize({ width: 320, height: 640 });
-    expect(await found(page, ["color-contrast"])).toEqual([]);
-    expect(await sticksOut(page)).toEqual([]);
-    await context.close();
-  },
-);

@@ -1,7 +1,5 @@
 import { expect, test } from "vitest";
-import { found, foundOnScreens, withAxe } from "../support/axe.ts";
 import { member } from "../support/journey-of-member.ts";
-import { sticksOut } from "../support/sticks-out.ts";
 
 const LIST = "/dashboard/cities";
 
@@ -38,26 +36,3 @@ test("an admin introduces a town and gives it another name, by which everybody f
     .click();
   await page.waitForURL(/sample-markerwaard/);
 });
-
-test.each(["nl", "pl"])(
-  "axe finds nothing in the list and the editor, nor does 320 px: %s",
-  async (locale) => {
-    const { page, context, open } = await withAxe({ reducedMotion: "reduce" }, (options) =>
-      member("Eva", LIST, { ...options, locale }),
-    );
-    const prefix = locale === "nl" ? "" : `/${locale}`;
-    await open(`${prefix}${LIST}`);
-    expect(await foundOnScreens(page)).toEqual([]);
-    await page.setViewportSize({ width: 320, height: 640 });
-    expect(await sticksOut(page)).toEqual([]);
-    await page.setViewportSize({ width: 1280, height: 800 });
-    await page.getByRole("table").getByRole("link").last().click();
-    await page.waitForURL(/cities\?id=/);
-    await page.locator("form#editor").waitFor();
-    expect(await found(page)).toEqual([]);
-    await page.setViewportSize({ width: 320, height: 640 });
-    expect(await found(page, ["color-contrast"])).toEqual([]);
-    expect(await sticksOut(page)).toEqual([]);
-    await context.close();
-  },
-);

@@ -1,8 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { found, foundOnScreens, withAxe } from "../support/axe.ts";
 import { member } from "../support/journey-of-member.ts";
-import { sticksOut } from "../support/sticks-out.ts";
 
 const LIST = "/dashboard/deals";
 
@@ -111,27 +109,3 @@ test("whoever is logged out while typing finds it again", async () => {
       .inputValue(),
   ).toBe("A boat of paper");
 });
-
-test.each(["nl", "pl"])(
-  "axe finds nothing in the list and the editor, nor does 320 px: %s",
-  async (locale) => {
-    const { page, context, open } = await withAxe({ reducedMotion: "reduce" }, (options) =>
-      member("Eva", LIST, { ...options, locale }),
-    );
-    const prefix = locale === "nl" ? "" : `/${locale}`;
-    await open(`${prefix}${LIST}`);
-    await page.getByRole("table").getByRole("checkbox").nth(1).check();
-    expect(await foundOnScreens(page)).toEqual([]);
-    await page.setViewportSize({ width: 320, height: 640 });
-    expect(await sticksOut(page)).toEqual([]);
-    await page.setViewportSize({ width: 1280, height: 800 });
-    await page.getByRole("table").getByRole("link").last().click();
-    await page.waitForURL(/deal\?id=/);
-    await page.locator("form#editor").waitFor();
-    expect(await found(page)).toEqual([]);
-    await page.setViewportSize({ width: 320, height: 640 });
-    expect(await found(page, ["color-contrast"])).toEqual([]);
-    expect(await sticksOut(page)).toEqual([]);
-    await context.close();
-  },
-);

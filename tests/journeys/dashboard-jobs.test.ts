@@ -1,6 +1,5 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { found, foundOnScreens, withAxe } from "../support/axe.ts";
 import { member } from "../support/journey-of-member.ts";
 import { sticksOut } from "../support/sticks-out.ts";
 
@@ -71,25 +70,3 @@ test("an owner sees nothing of another employer's job offers", async () => {
   await page.getByRole("heading", { level: 1 }).waitFor();
   expect(await page.locator("form#editor").count()).toBe(0);
 });
-
-test.each(["nl", "pl"])(
-  "axe finds nothing in the list and the editor of job offers, nor does 320 px: %s",
-  async (locale) => {
-    const { page, context, open } = await withAxe({ reducedMotion: "reduce" }, (options) =>
-      member("Eva", LIST, { ...options, locale }),
-    );
-    await open(`${locale === "nl" ? "" : `/${locale}`}${LIST}`);
-    expect(await foundOnScreens(page)).toEqual([]);
-    await page.setViewportSize({ width: 320, height: 640 });
-    expect(await sticksOut(page)).toEqual([]);
-    await page.setViewportSize({ width: 1280, height: 800 });
-    await page.getByRole("table").getByRole("link").last().click();
-    await page.waitForURL(/joboffer\?id=/);
-    await page.locator("form#editor").waitFor();
-    expect(await found(page)).toEqual([]);
-    await page.setViewportSize({ width: 320, height: 640 });
-    expect(await found(page, ["color-contrast"])).toEqual([]);
-    expect(await sticksOut(page)).toEqual([]);
-    await context.close();
-  },
-);

