@@ -98,6 +98,7 @@ export interface Brand {
   kind: string;
   licence_source: string | null;
   logo_key: string | null;
+  merged_into_id: number | null;
   name: string;
   note: string | null;
   observed_on: string;

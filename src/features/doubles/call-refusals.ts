@@ -19,3 +19,9 @@ export const NOT_OF_PAIR = refusal("Is neither of the two");
 
 /** The winner was merged since, or something else into it: the last goes first. */
 export const LATER_MERGE = refusal("Undo the later merge first");
+
+/** Whoever looks for the winner would find no page. */
+export const NOT_PUBLIC = refusal("Is not public yet");
+
+/** A brand has five at most. */
+export const TOO_MANY_DEALS = refusal("Together they have more than five live deals");

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import type { BrandKind, BrandSource } from "#features/brands/brand.ts";
 import type { Effect } from "#features/products/effects.ts";
 import type { Flavour } from "#features/products/flavours.ts";
 import type { ProductSource } from "#features/products/product.ts";
@@ -9,15 +10,15 @@ import type { LocalizedText } from "#platform/i18n/localized-text.ts";
 import { rowIdSchema } from "#platform/text/row-id-schema.ts";
 
 /** Kinds of things of which two may be one. */
-export const DOUBLE_KINDS = ["strain", "product"] as const;
+export const DOUBLE_KINDS = ["strain", "product", "brand"] as const;
 
 export type DoubleKind = (typeof DOUBLE_KINDS)[number];
 
 /**
- * Why two may be one: one goes by the name of the other, their names are written alike, they are of the same breeder or brand, or an
- * admin said so. That they are of one breeder is never a reason by itself: each has bred a hundred.
+ * Why two may be one: one goes by the name of the other, their names are written alike, they are of the same breeder or brand, they
+ * have one website, or an admin said so. That they are of one breeder is never a reason by itself: each has bred a hundred.
  */
-export const DOUBLE_REASONS = ["alias", "spelling", "breeder", "brand", "said"] as const;
+export const DOUBLE_REASONS = ["alias", "spelling", "breeder", "brand", "website", "said"] as const;
 
 export type DoubleReason = (typeof DOUBLE_REASONS)[number];
 
@@ -25,13 +26,14 @@ export type DoubleReason = (typeof DOUBLE_REASONS)[number];
 export const CHOSEN_FIELDS = {
   strain: ["name", "breeder", "marketedAs", "effects", "flavours", "terpenes", "potency"],
   product: ["name", "description", "potency"],
+  brand: ["name", "kind", "note", "description", "contact"],
 } as const satisfies Record<DoubleKind, readonly string[]>;
 
 /** How long a merge can be undone. */
 export const UNDO_DAYS = 30;
 
-/** Some are fields of both kinds. */
-const ANY_FIELD = [...new Set([...CHOSEN_FIELDS.strain, ...CHOSEN_FIELDS.product])];
+/** Some are fields of several kinds. */
+const ANY_FIELD = [...new Set([...CHOSEN_FIELDS.strain, ...CHOSEN_FIELDS.product, ...CHOSEN_FIELDS.brand])];
 
 const mergeDecision = v.strictObject({
   decision: v.literal("merge"),
@@ -43,6 +45,13 @@ const mergeDecision = v.strictObject({
       v.description("Fields that it takes from the other"),
     ),
     [],
+  ),
+  people: v.optional(
+    v.pipe(
+      v.boolean("Must be true or false"),
+      v.description("Whether whoever speaks for the other brand speaks for the winner from here on"),
+    ),
+    false,
   ),
 });
 
@@ -99,17 +108,19 @@ export interface DoubleItem {
   /** Path of its page; null while it has none. */
   url: string | null;
   isSample: boolean;
-  source: ProductSource;
+  source: ProductSource | BrandSource;
   /** A partial date. */
   observedOn: string;
   aliases: string[];
   breeder: string | null;
+  /** Who speaks for a brand. */
+  speakers: string[];
   facts: DoubleFacts;
   /** How many of each stand with it: what a merge moves. */
   counts: DoubleCounts;
 }
 
-/** What is known of one of two: of a strain or of a product. */
+/** What is known of one of two: of a strain, of a product, or of a brand. */
 export interface DoubleFacts {
   marketedAs?: MarketedAs | null;
   effects?: Effect[];
@@ -117,17 +128,34 @@ export interface DoubleFacts {
   terpenes?: Terpene[];
   type?: ProductType;
   description?: LocalizedText | null;
-  thcPermille: number | null;
-  cbdPermille: number | null;
+  thcPermille?: number | null;
+  cbdPermille?: number | null;
+  kind?: BrandKind;
+  note?: string | null;
+  website?: string | null;
+  email?: string | null;
+  phone?: string | null;
 }
 
-export interface DoubleCounts {
-  products: number;
-  menuLines: number;
-  reviews: number;
-  likes: number;
-  watches: number;
-}
+/** What may stand with a thing. */
+export const COUNT_NAMES = [
+  "products",
+  "strains",
+  "menuLines",
+  "deals",
+  "jobs",
+  "posts",
+  "reviews",
+  "likes",
+  "watches",
+] as const;
+
+/** Of each kind of thing what is counted. */
+export type DoubleCounts = Partial<Record<(typeof COUNT_NAMES)[number], number>>;
+
+/** How many all of these are. */
+export const countOf = (counts: DoubleCounts): number =>
+  Object.values(counts).reduce((sum, count) => sum + count, 0);
 
 export interface DoublePair {
   _id: string;
@@ -138,7 +166,7 @@ export interface DoublePair {
   one: DoubleItem;
   other: DoubleItem;
   /** Of these the same shop or person has one with each: they stay with the one that goes, unseen, and come back with it. */
-  keptAside: Pick<DoubleCounts, "menuLines" | "reviews" | "likes" | "watches">;
+  keptAside: DoubleCounts;
 }
 
 export interface DoneMerge {
@@ -153,5 +181,5 @@ export interface DoneMerge {
   by: string | null;
   movedCount: number;
   /** What was written about the winner since, which stays with it. */
-  since: { reviews: number; likes: number; menuLines: number };
+  since: DoubleCounts;
 }

@@ -29,6 +29,14 @@ const COLUMNS: Record<DoubleKind, Readonly<Record<string, readonly string[]>>> =
       "thc_micrograms_per_pack",
     ],
   },
+  brand: {
+    name: ["name", "sort_name"],
+    kind: ["kind"],
+    note: ["note"],
+    description: ["description"],
+    // With whose word they are: by these somebody may prove that the brand is theirs.
+    contact: ["website", "email", "phone", "source", "observed_on"],
+  },
 };
 
 type Take = Params<{ winnerId: number; loserId: number; taken: string[] }>;

@@ -80,15 +80,16 @@ export async function decideDouble(
     return {};
   }
   const { winner, loser } = sidesOf(held, changes);
-  refuseUnknownFields(kind, changes.taken);
-  const merge = { kind, winner, loser, taken: changes.taken, by: admin.accountId, now, pairId: id };
+  const { taken, people } = changes;
+  refuseUnknownFields(kind, taken);
+  const merge = { kind, winner, loser, taken, withPeople: people, by: admin.accountId, now, pairId: id };
   const mergeId = await mergeItems(tx, { ...merge, withinId: null });
   await settlePair.run(tx, { id, state: "merged", by: admin.accountId, now });
   await record(tx, {
     ...by,
     action: "merge",
     targetId: winner.id,
-    details: { loserId: loser.id, mergeId, taken: changes.taken },
+    details: { loserId: loser.id, mergeId, taken, ...(people && { people }) },
   });
   return { mergeId };
 }

@@ -1,5 +1,6 @@
 import { setImmediate } from "node:timers/promises";
 import { sql } from "kysely";
+import { ownHost } from "#features/claims/own-domain.ts";
 import type { Database } from "#platform/database/database.ts";
 import { type Params, statement } from "#platform/database/statement.ts";
 import { DOUBLE_KINDS, type DoubleKind } from "../double.ts";
@@ -17,20 +18,32 @@ const things: Record<DoubleKind, ReturnType<typeof statement<unknown, NamedThing
   strain: statement(
     "strains-to-compare",
     () => sql<NamedThing>`
-      select id, name, aliases, case when is_sample then 'sample' else 'real' end as "group", breeder_id as "makerId"
+      select id, name, aliases, case when is_sample then 'sample' else 'real' end as "group", breeder_id::text as maker
       from strain where merged_into_id is null order by id`,
     { isRead: true },
   ),
   product: statement(
     "products-to-compare",
     () => sql<NamedThing>`
-      select id, name, '{}'::text[] as aliases, is_sample || type || coalesce(brand_id, 0) as "group", brand_id as "makerId"
+      select id, name, '{}'::text[] as aliases, is_sample || type || coalesce(brand_id, 0) as "group", brand_id::text as maker
       from product
       where status in ('active', 'discontinued') and not (brand_id is null and type = 'weed' and strain_id is not null)
       order by id`,
     { isRead: true },
   ),
+  // A licensed grower is another than whoever is none, as what is invented is.
+  brand: statement(
+    "brands-to-compare",
+    () => sql<NamedThing>`
+      select id, name, '{}'::text[] as aliases, is_sample || kind || is_licensed_grower as "group",
+        case when not (is_sample or is_licensed_grower) then website end as maker
+      from brand where status = 'active' order by id`,
+    { isRead: true },
+  ),
 };
+
+/** What the maker of each kind is. */
+const MAKERS = { strain: "breeder", product: "brand", brand: "website" } as const;
 
 // What was decided stays decided; of what waits the likeness is that of today.
 const keep = statement(
@@ -65,7 +78,7 @@ const drop = statement(
  */
 export async function findDoubles(database: Database): Promise<void> {
   for (const kind of DOUBLE_KINDS) {
-    const found = await compare(await things[kind].all(database), kind);
+    const found = await compare(await namedThings(database, kind), kind);
     for (let start = 0; start < found.length; start += BATCH)
       await keep.run(database, { kind, rows: JSON.stringify(found.slice(start, start + BATCH)) });
     const isFound = new Set(found.map(({ oneId, otherId }) => `${oneId} ${otherId}`));
@@ -77,10 +90,16 @@ export async function findDoubles(database: Database): Promise<void> {
   }
 }
 
+async function namedThings(database: Database, kind: DoubleKind): Promise<NamedThing[]> {
+  const named = await things[kind].all(database);
+  if (kind !== "brand") return named;
+  return named.map((brand) => ({ ...brand, maker: brand.maker && ownHost(brand.maker) }));
+}
+
 async function compare(named: NamedThing[], kind: DoubleKind): Promise<LikelyDouble[]> {
   const found: LikelyDouble[] = [];
   let seen = 0;
-  for (const doubles of likelyDoubles(named, kind === "strain" ? "breeder" : "brand")) {
+  for (const doubles of likelyDoubles(named, MAKERS[kind])) {
     found.push(...doubles);
     seen += 1;
     if (seen % THINGS_A_TURN === 0) await setImmediate();

@@ -18,8 +18,8 @@ const database = testWorld(async (world) => {
 });
 
 test("a file that knows nothing of a merge takes none of it back, and the merge can still be undone", async () => {
-  const before = await standsAs(database);
   const ada = await addAdmin(database, "Ada");
+  const before = await standsAs(database);
   const id = await merge(database, {
     admin: ada,
     winner: "morning-fog",

@@ -3,7 +3,14 @@ import { addRedirect } from "#features/seo/server/add-redirect.ts";
 import type { Database } from "#platform/database/database.ts";
 import { type Params, statement } from "#platform/database/statement.ts";
 import { Conflict } from "#platform/errors/errors.ts";
-import { MERGED_ALREADY, OTHER_TYPE, SAME_THING, SAMPLE_AND_REAL } from "../call-refusals.ts";
+import {
+  MERGED_ALREADY,
+  NOT_PUBLIC,
+  OTHER_TYPE,
+  SAME_THING,
+  SAMPLE_AND_REAL,
+  TOO_MANY_DEALS,
+} from "../call-refusals.ts";
 import { CHOSEN_FIELDS, type DoubleKind } from "../double.ts";
 import { takeFields } from "./chosen-columns.ts";
 import { type HeldItem, holdItems, ownWeeds } from "./double-items.ts";
@@ -16,6 +23,8 @@ interface Merge {
   loser: HeldItem;
   /** Fields that the winner takes from the loser. */
   taken: readonly string[];
+  /** Whether whoever speaks for the loser speaks for the winner from here on. */
+  withPeople: boolean;
   by: number;
   now: Date;
   pairId: number | null;
@@ -65,6 +74,11 @@ const MARK = {
     (_, p: Params<{ id: number; intoId: number }>) => sql`
       update product set merged_into_id = ${p.intoId}, status = 'merged', updated_at = now() where id = ${p.id}`,
   ),
+  brand: statement(
+    "mark-brand-merged",
+    (_, p: Params<{ id: number; intoId: number }>) => sql`
+      update brand set merged_into_id = ${p.intoId}, status = 'merged', updated_at = now() where id = ${p.id}`,
+  ),
 } as const;
 
 /** @throws Conflict saying why these two cannot be one; nothing has moved */
@@ -74,6 +88,24 @@ export function refuseMerge(winner: HeldItem, loser: HeldItem): void {
     if (mergedIntoId !== null || status === "merged") throw new Conflict("winner", MERGED_ALREADY.msg);
   if (winner.isSample !== loser.isSample) throw new Conflict("winner", SAMPLE_AND_REAL.msg);
   if (winner.type !== loser.type) throw new Conflict("winner", OTHER_TYPE.msg);
+  if (isHidden(winner) && !isHidden(loser)) throw new Conflict("winner", NOT_PUBLIC.msg);
+}
+
+const isHidden = ({ status }: HeldItem) => status === "draft" || status === "pending";
+
+const liveDeals = statement(
+  "live-deals-of-brands",
+  (_, p: Params<{ ids: number[] }>) => sql<{ count: number }>`
+    select count(*)::integer as count from deal where brand_id = any(${p.ids}) and state = 'live'`,
+);
+
+/** `take_live_place` of the database. */
+const MOST_LIVE_DEALS = 5;
+
+/** @throws Conflict: which of six is shown no longer is for their people to say */
+async function refuseSixDeals(tx: Database, ids: number[]): Promise<void> {
+  const { count } = (await liveDeals.first(tx, { ids })) as { count: number };
+  if (count > MOST_LIVE_DEALS) throw new Conflict("winner", TOO_MANY_DEALS.msg);
 }
 
 /**
@@ -83,9 +115,10 @@ export function refuseMerge(winner: HeldItem, loser: HeldItem): void {
  * @throws Conflict
  */
 export async function mergeItems(tx: Database, merge: Merge): Promise<number> {
-  const { kind, winner, loser, taken, by, now, pairId, withinId } = merge;
+  const { kind, winner, loser, taken, withPeople, by, now, pairId, withinId } = merge;
   refuseMerge(winner, loser);
   const [winnerId, loserId] = [winner.id, loser.id];
+  if (kind === "brand") await refuseSixDeals(tx, [winnerId, loserId]);
   const paths = (await olderPaths.all(tx, { path: loser.path })).map(({ path }) => path);
   const { stood, became } = await takeFields(tx, kind, { winnerId, loserId, taken });
   const kept = await keepMerge.first(tx, {
@@ -103,7 +136,7 @@ export async function mergeItems(tx: Database, merge: Merge): Promise<number> {
   });
   const { id: mergeId } = kept as { id: number };
   if (kind === "strain") await mergeWeeds(tx, merge, mergeId);
-  await moveReferences(tx, { kind, mergeId, winnerId, loserId });
+  await moveReferences(tx, { kind, mergeId, winnerId, loserId, withPeople });
   await MARK[kind].run(tx, { id: loserId, intoId: winnerId });
   if (loser.path && winner.path) await addRedirect(tx, { from: loser.path, to: winner.path });
   if (withinId === null) {

@@ -28,9 +28,10 @@ function mayMove({ table, column, twins, notOf }: Reference, p: Move) {
 }
 
 const statementsOf = (kind: DoubleKind, reference: Reference) => {
-  const { table, column, written = column } = reference;
+  const { table, column, written = column, isAsked = false } = reference;
   const name = `${kind}-${nameOf(reference).replaceAll(/[._]/g, "-")}`;
   return {
+    isAsked,
     out: statement(
       `move-${name}`,
       (_, p: Move) => sql`
@@ -64,12 +65,19 @@ interface MovedItems {
   loserId: number;
 }
 
+interface MergedItems extends MovedItems {
+  /** Whether whoever speaks for the loser speaks for the winner from here on. */
+  withPeople: boolean;
+}
+
 /**
  * Everything in the database that is about the loser is about the winner from here on. What both have once a person or a shop stays
  * with the loser, unseen, so nothing is lost.
  */
-export async function moveReferences(tx: Database, { kind, mergeId, winnerId, loserId }: MovedItems) {
-  for (const { out } of STATEMENTS[kind]) await out.run(tx, { mergeId, fromId: loserId, toId: winnerId });
+export async function moveReferences(tx: Database, merged: MergedItems) {
+  const { kind, mergeId, winnerId, loserId, withPeople } = merged;
+  for (const { out, isAsked } of STATEMENTS[kind])
+    if (withPeople || !isAsked) await out.run(tx, { mergeId, fromId: loserId, toId: winnerId });
 }
 
 /** What had moved, and is there still, goes back; what came since stays. The last first. */

@@ -18,6 +18,8 @@ export interface Reference {
   twins?: readonly string[];
   /** A column that must not name the winner itself. */
   notOf?: string;
+  /** Moves only where whoever merges says so. */
+  isAsked?: true;
 }
 
 /** A key that a merge leaves where it is, and why. */
@@ -69,6 +71,34 @@ export const MOVED: Record<DoubleKind, readonly Reference[]> = {
     { table: "user_change", column: "about_product_id", key: ["id"] },
     { table: "product", column: "merged_into_id", key: ["id"] },
   ],
+  brand: [
+    { table: "strain", column: "breeder_id", key: ["id"] },
+    { table: "product", column: "brand_id", key: ["id"] },
+    { table: "deal", column: "brand_id", key: ["id"] },
+    { table: "job_offer", column: "brand_id", key: ["id"] },
+    { table: "discover_post", column: "brand_id", key: ["id"] },
+    { table: "review", column: "brand_id", written: "target_id", key: ["id"], twins: ["author_id"] },
+    {
+      table: "liking",
+      column: "brand_id",
+      written: "target_id",
+      key: ["account_id", "liked_at"],
+      moments: ["liked_at"],
+      twins: ["account_id"],
+    },
+    { table: "notice", column: "brand_id", key: ["id"] },
+    { table: "user_change", column: "breeder_id", key: ["id"] },
+    // Whoever speaks for the one does not speak for the other by a merge alone.
+    {
+      table: "account_role",
+      column: "brand_id",
+      key: ["account_id", "granted_at"],
+      moments: ["granted_at"],
+      twins: ["account_id"],
+      isAsked: true,
+    },
+    { table: "brand", column: "merged_into_id", key: ["id"] },
+  ],
 };
 
 export const LEFT: Record<DoubleKind, readonly Left[]> = {
@@ -84,6 +114,12 @@ export const LEFT: Record<DoubleKind, readonly Left[]> = {
     { ...counted, column: "product_id" },
     { ...corrected, column: "product_id" },
     { ...earlier, column: "product_id" },
+  ],
+  brand: [
+    { ...counted, column: "brand_id" },
+    { table: "grower_sighting", column: "brand_id", why: "is what a list said of that one" },
+    { table: "shop_claim", column: "brand_id", why: "is proven by an address or a number of that one" },
+    { table: "shop_invitation", column: "brand_id", why: "is a letter about that one" },
   ],
 };
 

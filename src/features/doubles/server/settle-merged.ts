@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { indexBrands } from "#features/brands/server/index-brands.ts";
 import { storeBrandRanks } from "#features/brands/server/store-brand-ranks.ts";
+import { findBrandsAnew } from "#features/products/server/find-brands-anew.ts";
 import { indexProducts } from "#features/products/server/index-products.ts";
 import { productsOfStrains } from "#features/products/server/of-strains.ts";
 import { storeProductRanks } from "#features/products/server/store-product-ranks.ts";
@@ -27,6 +28,7 @@ interface Settled {
 
 /** What follows from a merge or its undoing: ratings, ranks, the search, which strains are alike. */
 export async function settleMerged(tx: Database, { kind, ids, brandIds }: Settled): Promise<void> {
+  if (kind === "brand") return settleBrands(tx, ids);
   const productIds = kind === "strain" ? await productsOfStrains(tx, { strainIds: ids }) : ids;
   await storeRatings(
     tx,
@@ -38,5 +40,19 @@ export async function settleMerged(tx: Database, { kind, ids, brandIds }: Settle
   const { movedIds } = await storeBrandRanks(tx, { brandIds });
   await indexBrands(tx, { brandIds: movedIds });
   await touchSimilar.run(tx, { strainIds: ids });
+  await storeSimilarLater(tx);
+}
+
+async function settleBrands(tx: Database, brandIds: number[]): Promise<void> {
+  await storeRatings(
+    tx,
+    brandIds.map((id) => ({ type: "brand" as const, id })),
+  );
+  await findBrandsAnew(tx, { brandIds });
+  // Strains of one breeder are alike.
+  await storeSimilarLater(tx);
+}
+
+async function storeSimilarLater(tx: Database): Promise<void> {
   await enqueue(tx, STORE_SIMILAR_STRAINS, {}, { jobKey: STORE_SIMILAR_STRAINS });
 }

@@ -52,6 +52,11 @@ const UNMARK = {
     (_, p: Params<{ id: number; status: string | null }>) => sql`
       update product set merged_into_id = null, status = ${p.status}, updated_at = now() where id = ${p.id}`,
   ),
+  brand: statement(
+    "unmark-brand-merged",
+    (_, p: Params<{ id: number; status: string | null }>) => sql`
+      update brand set merged_into_id = null, status = ${p.status}, updated_at = now() where id = ${p.id}`,
+  ),
 } as const;
 
 const takeTurn = statement(
@@ -100,7 +105,7 @@ async function takeBack(tx: Database, merge: KeptMerge): Promise<number[]> {
   if (!winner || !loser) throw new NotFound("_id");
   if (await laterMerge.first(tx, { id, kind, winnerId })) throw new Conflict("_id", LATER_MERGE.msg);
   // A product is itself again before its lines come back: each menu is then written once.
-  if (kind === "product") await UNMARK.product.run(tx, { id: loserId, status: loserStatus });
+  if (kind !== "strain") await UNMARK[kind].run(tx, { id: loserId, status: loserStatus });
   await returnReferences(tx, { kind, mergeId: id, winnerId, loserId });
   for (const within of await mergesWithin.all(tx, { id })) await takeBack(tx, within);
   await putFieldsBack(tx, kind, { winnerId, stood, became });
