@@ -89,11 +89,11 @@ describe("SQL", () => {
 
 test("only accounts names the table of roles; the others ask what its speaks-for-sql.ts tells", () => {
   // What leaving erases and what a merge moves is listed by table and column.
-  const lists = [
+  const lists = new Set([
     "src/features/leaving/server/account-data.ts",
     "src/features/doubles/server/references.ts",
-  ];
-  const others = (path: string) => /^src\/(?!features\/accounts\/)/.test(path) && !lists.includes(path);
+  ]);
+  const others = (path: string) => /^src\/(?!features\/accounts\/)/.test(path) && !lists.has(path);
   expect(linesWith(/account_role/, others)).toEqual([]);
 });
 

@@ -52,9 +52,12 @@ test("an alias that two share does not make them one", () => {
 
 test("two with one website are asked about however they are called, and a number apart they are two", () => {
   const host = { maker: "greenhouse.example" };
-  expect(foundBy("website", [{ name: "Green House", ...host }, { name: "Strain Hunters", ...host }])).toEqual([
-    { oneId: 1, otherId: 2, reasons: ["website"], likeness: 0 },
-  ]);
+  expect(
+    foundBy("website", [
+      { name: "Green House", ...host },
+      { name: "Strain Hunters", ...host },
+    ]),
+  ).toEqual([{ oneId: 1, otherId: 2, reasons: ["website"], likeness: 0 }]);
   expect(foundBy("website", [{ name: "Green House 1" }, { name: "Green House 2" }])).toEqual([]);
 });
 

@@ -78,12 +78,7 @@ function countShared(
   return [...shared].flatMap(([other, count]) => (count * 3 >= trigrams.size ? [other] : []));
 }
 
-function doubleOf(
-  one: Read,
-  other: Read,
-  isAlias: boolean,
-  reason: MakerReason,
-): LikelyDouble | undefined {
+function doubleOf(one: Read, other: Read, isAlias: boolean, reason: MakerReason): LikelyDouble | undefined {
   const alike = nameLikeness(one.read, other.read);
   const isOfOneMaker = one.maker !== null && one.maker === other.maker;
   const areOfTwo = one.maker !== null && other.maker !== null && !isOfOneMaker;

@@ -140,7 +140,8 @@ describe("two brands that are one", () => {
   });
 
   test("a file that names the old breeder means the one that it became", async () => {
-    const file = bytesOf(`name,slug,marketed_as,breeder,parents,effects,flavours,terpenes,thc_percent,cbd_percent,well_known,source
+    const file =
+      bytesOf(`name,slug,marketed_as,breeder,parents,effects,flavours,terpenes,thc_percent,cbd_percent,well_known,source
 New Dyke,new-dyke,sativa,Green Thumb Seeds,,happy,citrus,limonene,18.5,0.5,yes,kushy
 `);
     await merge(database, { admin: ada, ...seeds });

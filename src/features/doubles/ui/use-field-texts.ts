@@ -1,4 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
+import { useBrandKindWords } from "#features/brands/ui/brand-kind-words.ts";
 import { useEffectWords } from "#features/products/ui/effect-words.ts";
 import { useFlavourWords } from "#features/products/ui/flavour-words.ts";
 import { useMarketedAsWords } from "#features/products/ui/marketed-as-words.ts";
@@ -15,6 +16,7 @@ export function useFieldTexts() {
   const effects = useEffectWords();
   const flavours = useFlavourWords();
   const terpenes = useTerpeneWords();
+  const brandKinds = useBrandKindWords();
   const labels: Record<ChosenField, string> = {
     name: t({ id: "doubles.field.name", message: "Name" }),
     breeder: t({ id: "doubles.field.breeder", message: "Breeder" }),
@@ -24,10 +26,13 @@ export function useFieldTexts() {
     terpenes: t({ id: "doubles.field.terpenes", message: "Terpenes" }),
     potency: t({ id: "doubles.field.potency", message: "THC and CBD" }),
     description: t({ id: "doubles.field.description", message: "Description" }),
+    kind: t({ id: "doubles.field.kind", message: "What it makes" }),
+    note: t({ id: "doubles.field.note", message: "Other names" }),
+    contact: t({ id: "doubles.field.contact", message: "Website, e-mail address and phone number" }),
   };
   const listed = (words: readonly string[] = []) =>
     new Intl.ListFormat(formatTag(i18n.locale), { type: "unit" }).format(words);
-  const measured = (name: string, permille: number | null) =>
+  const measured = (name: string, permille: number | null = null) =>
     permille === null ? [] : [`${name} ${permilleText(i18n.locale, permille)}`];
 
   function textOf({ name, breeder, facts }: DoubleItem, field: ChosenField): string {
@@ -48,6 +53,12 @@ export function useFieldTexts() {
         return listed([...measured("THC", facts.thcPermille), ...measured("CBD", facts.cbdPermille)]);
       case "description":
         return textIn(facts.description ?? null, localeOfTag(i18n.locale))?.text ?? "";
+      case "kind":
+        return facts.kind ? brandKinds[facts.kind].one : "";
+      case "note":
+        return facts.note ?? "";
+      case "contact":
+        return listed([facts.website, facts.email, facts.phone].flatMap((line) => line ?? []));
     }
   }
 
