@@ -15,7 +15,8 @@ export type ToDo =
   | "claims"
   | "tickets"
   | "deals"
-  | "jobs";
+  | "jobs"
+  | "doubles";
 
 /** How many things wait in each room of the dashboard. */
 export type ToDoCounts = Record<ToDo, number>;
@@ -94,7 +95,7 @@ export const ROOMS: readonly Room[] = [
     path: "/dashboard/doublestrains",
     label: msg({ id: "dashboard.room.doubles", message: "Doubles" }),
     title: msg({ id: "dashboard.title.doubles", message: "Strains, products and brands that may be one" }),
-    toDo: {},
+    toDo: { doubles: msg({ id: "dashboard.count.doubles", message: "Pairs that may be one" }) },
   },
   {
     path: "/dashboard/products",

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { saveBrands } from "#features/brands/server/save-brands.ts";
 import { addAdmin } from "#features/moderation/server/small-case.test-support.ts";
+import { toDoCounts } from "#features/moderation/server/to-do-counts.ts";
 import { saveStrains } from "#features/products/server/save-strains.ts";
 import { brandOf, strainOf } from "#features/products/server/small-catalogue.test-support.ts";
 import { testWorld } from "#tests/support/database.ts";
@@ -8,7 +9,7 @@ import type { DoubleKind } from "../double.ts";
 import { decideDouble } from "./decide-double.ts";
 import { doublesIn } from "./doubles-in.ts";
 import { findDoubles } from "./find-doubles.ts";
-import { settleDoubles } from "./small-doubles.test-support.ts";
+import { merge, settleDoubles } from "./small-doubles.test-support.ts";
 
 const gelatos = ["Gelato 33", "Gelato #33", "Gelato 41"].map((name, place) =>
   strainOf({ slug: `gelato-${place}`, name }),
@@ -50,6 +51,14 @@ test("what is not the same is never asked again", async () => {
   );
   await findDoubles(database);
   expect(await waiting()).toEqual([]);
+});
+
+test("the overview counts those that wait for an answer", async () => {
+  expect((await toDoCounts(database)).doubles).toBe(3);
+  const ada = await addAdmin(database, "Ada");
+  await merge(database, { admin: ada, kind: "brand", winner: "dutch-passion", loser: "green-house" });
+  // Strain Hunters is asked about no more: the one it was like is merged.
+  expect((await toDoCounts(database)).doubles).toBe(2);
 });
 
 test("two that are called otherwise by now are asked about no more", async () => {
