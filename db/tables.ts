@@ -345,6 +345,7 @@ export interface Identity {
 
 export interface ItemMerge {
   became: Generated<Json>;
+  became_facts: Generated<Json>;
   id: Generated<number>;
   kind: string;
   loser_id: number;
@@ -354,6 +355,7 @@ export interface ItemMerge {
   older_paths: Generated<string[]>;
   pair_id: number | null;
   stood: Generated<Json>;
+  stood_facts: Generated<Json>;
   winner_id: number;
   within_id: number | null;
 }
@@ -880,6 +882,7 @@ export interface Shop {
   longitude: number;
   maximum_stay_minutes: number | null;
   membership: Generated<string>;
+  merged_into_id: number | null;
   minimum_age: number | null;
   municipality_id: number;
   name: string;

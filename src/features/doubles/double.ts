@@ -3,6 +3,8 @@ import type { BrandKind, BrandSource } from "#features/brands/brand.ts";
 import type { Effect } from "#features/products/effects.ts";
 import type { Flavour } from "#features/products/flavours.ts";
 import type { ProductSource } from "#features/products/product.ts";
+import type { FactSource } from "#features/shops/facts.ts";
+import type { ShopKind, ShopStatus } from "#features/shops/shop.ts";
 import type { ProductType } from "#features/products/product-types.ts";
 import type { MarketedAs } from "#features/products/strain.ts";
 import type { Terpene } from "#features/products/terpenes.ts";
@@ -10,15 +12,24 @@ import type { LocalizedText } from "#platform/i18n/localized-text.ts";
 import { rowIdSchema } from "#platform/text/row-id-schema.ts";
 
 /** Kinds of things of which two may be one. */
-export const DOUBLE_KINDS = ["strain", "product", "brand"] as const;
+export const DOUBLE_KINDS = ["strain", "product", "brand", "shop"] as const;
 
 export type DoubleKind = (typeof DOUBLE_KINDS)[number];
 
 /**
  * Why two may be one: one goes by the name of the other, their names are written alike, they are of the same breeder or brand, they
- * have one website, or an admin said so. That they are of one breeder is never a reason by itself: each has bred a hundred.
+ * have one website, one door or one place on the map, or an admin said so. That they are of one breeder is never a reason by itself: each has bred a hundred.
  */
-export const DOUBLE_REASONS = ["alias", "spelling", "breeder", "brand", "website", "said"] as const;
+export const DOUBLE_REASONS = [
+  "alias",
+  "spelling",
+  "breeder",
+  "brand",
+  "website",
+  "address",
+  "place",
+  "said",
+] as const;
 
 export type DoubleReason = (typeof DOUBLE_REASONS)[number];
 
@@ -27,13 +38,15 @@ export const CHOSEN_FIELDS = {
   strain: ["name", "breeder", "marketedAs", "effects", "flavours", "terpenes", "potency"],
   product: ["name", "description", "potency"],
   brand: ["name", "kind", "note", "description", "contact"],
+  // Groups of facts, each with where it is known from.
+  shop: ["listing", "contact", "hours", "about"],
 } as const satisfies Record<DoubleKind, readonly string[]>;
 
 /** How long a merge can be undone. */
 export const UNDO_DAYS = 30;
 
 /** Some are fields of several kinds. */
-const ANY_FIELD = [...new Set([...CHOSEN_FIELDS.strain, ...CHOSEN_FIELDS.product, ...CHOSEN_FIELDS.brand])];
+const ANY_FIELD = [...new Set(Object.values(CHOSEN_FIELDS).flat())];
 
 const mergeDecision = v.strictObject({
   decision: v.literal("merge"),
@@ -49,7 +62,7 @@ const mergeDecision = v.strictObject({
   people: v.optional(
     v.pipe(
       v.boolean("Must be true or false"),
-      v.description("Whether whoever speaks for the other brand speaks for the winner from here on"),
+      v.description("Whether whoever speaks for the other brand or shop speaks for the winner from here on"),
     ),
     false,
   ),
@@ -108,19 +121,19 @@ export interface DoubleItem {
   /** Path of its page; null while it has none. */
   url: string | null;
   isSample: boolean;
-  source: ProductSource | BrandSource;
+  source: ProductSource | BrandSource | FactSource;
   /** A partial date. */
   observedOn: string;
   aliases: string[];
   breeder: string | null;
-  /** Who speaks for a brand. */
+  /** Who speaks for a brand or a shop. */
   speakers: string[];
   facts: DoubleFacts;
   /** How many of each stand with it: what a merge moves. */
   counts: DoubleCounts;
 }
 
-/** What is known of one of two: of a strain, of a product, or of a brand. */
+/** What is known of one of two: of a strain, of a product, of a brand, or of a shop. */
 export interface DoubleFacts {
   marketedAs?: MarketedAs | null;
   effects?: Effect[];
@@ -130,11 +143,16 @@ export interface DoubleFacts {
   description?: LocalizedText | null;
   thcPermille?: number | null;
   cbdPermille?: number | null;
-  kind?: BrandKind;
+  kind?: BrandKind | ShopKind;
   note?: string | null;
   website?: string | null;
   email?: string | null;
   phone?: string | null;
+  /** Street, number, postcode and city. */
+  address?: string;
+  status?: ShopStatus;
+  /** As OpenStreetMap writes them. */
+  hours?: string | null;
 }
 
 /** What may stand with a thing. */
@@ -148,6 +166,8 @@ export const COUNT_NAMES = [
   "reviews",
   "likes",
   "watches",
+  "follows",
+  "photos",
 ] as const;
 
 /** Of each kind of thing what is counted. */

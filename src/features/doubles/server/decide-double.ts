@@ -156,7 +156,7 @@ export async function takeMergeBack(
   if (!current) throw new NotFound("_id");
   if (current.rev !== rev) throw new Stale(current);
   await reopenPair.run(tx, { mergeId: id });
-  const { kind, winnerId, loserId } = await undoMerge(tx, { id });
+  const { kind, winnerId, loserId } = await undoMerge(tx, { id, now });
   const [winner] = await holdItems(tx, kind, [winnerId]);
   await keepToSamples(tx, admin, { isSample: winner?.isSample ?? false });
   await record(tx, {

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { lockBrands } from "#features/brands/server/known-brands.ts";
+import { holdShopImports } from "#features/shops/server/save-shops.ts";
 import type { Database } from "#platform/database/database.ts";
 import { type Params, statement } from "#platform/database/statement.ts";
 import type { DoubleKind } from "../double.ts";
@@ -44,12 +45,20 @@ const HOLD: Record<DoubleKind, ReturnType<typeof statement<{ ids: number[] }, He
         merged_into_id as "mergedIntoId", null::bigint as "breederId"
       from brand where id = any(${p.ids}) order by id for update`,
   ),
+  shop: statement(
+    "hold-shops-of-pair",
+    (_, p: Ids) => sql<HeldItem>`
+      select id, name, '/coffeeshop/' || slug as path, is_sample as "isSample", null as type, status,
+        merged_into_id as "mergedIntoId", null::bigint as "breederId"
+      from shop where id = any(${p.ids}) order by id for update`,
+  ),
 };
 
 /** Locks both until the transaction ends. Fewer than two when one is gone. */
 export async function holdItems(tx: Database, kind: DoubleKind, ids: number[]): Promise<HeldItem[]> {
-  // An import holds all brands before it writes one.
+  // An import holds all of them before it writes one.
   if (kind === "brand") await lockBrands(tx);
+  if (kind === "shop") await holdShopImports.run(tx);
   return HOLD[kind].all(tx, { ids });
 }
 

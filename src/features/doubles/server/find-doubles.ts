@@ -1,10 +1,12 @@
 import { setImmediate } from "node:timers/promises";
 import { sql } from "kysely";
 import { ownHost } from "#features/claims/own-domain.ts";
+import { LISTED_STATUSES } from "#features/shops/shop.ts";
 import type { Database } from "#platform/database/database.ts";
 import { type Params, statement } from "#platform/database/statement.ts";
 import { DOUBLE_KINDS, type DoubleKind } from "../double.ts";
 import { likelyDoubles, type LikelyDouble, type NamedThing } from "../likely-doubles.ts";
+import { likelyShops, type PlacedShop } from "../likely-shops.ts";
 
 /** The name of the task. */
 export const FIND_DOUBLES = "find-doubles";
@@ -13,8 +15,11 @@ export const FIND_DOUBLES = "find-doubles";
 const BATCH = 500;
 const THINGS_A_TURN = 100;
 
+/** Shops are compared by their places. */
+type NamedKind = Exclude<DoubleKind, "shop">;
+
 // The weed of a strain alone is one with another when the strains are: of these the strains are asked.
-const things: Record<DoubleKind, ReturnType<typeof statement<unknown, NamedThing>>> = {
+const things: Record<NamedKind, ReturnType<typeof statement<unknown, NamedThing>>> = {
   strain: statement(
     "strains-to-compare",
     () => sql<NamedThing>`
@@ -78,7 +83,7 @@ const drop = statement(
  */
 export async function findDoubles(database: Database): Promise<void> {
   for (const kind of DOUBLE_KINDS) {
-    const found = await compare(await namedThings(database, kind), kind);
+    const found = await compare(await likelyOf(database, kind));
     for (let start = 0; start < found.length; start += BATCH)
       await keep.run(database, { kind, rows: JSON.stringify(found.slice(start, start + BATCH)) });
     const isFound = new Set(found.map(({ oneId, otherId }) => `${oneId} ${otherId}`));
@@ -90,16 +95,30 @@ export async function findDoubles(database: Database): Promise<void> {
   }
 }
 
-async function namedThings(database: Database, kind: DoubleKind): Promise<NamedThing[]> {
+async function namedThings(database: Database, kind: NamedKind): Promise<NamedThing[]> {
   const named = await things[kind].all(database);
   if (kind !== "brand") return named;
   return named.map((brand) => ({ ...brand, maker: brand.maker && ownHost(brand.maker) }));
 }
 
-async function compare(named: NamedThing[], kind: DoubleKind): Promise<LikelyDouble[]> {
+const shops = statement(
+  "shops-to-compare",
+  (_, p: Params<{ statuses: readonly string[] }>) => sql<PlacedShop>`
+    select id, name, former_names as "formerNames", kind, is_sample as "isSample", street, house_number as "houseNumber", postcode,
+      city_id as "cityId", latitude, longitude
+    from shop where status = any(${p.statuses}::text[]) order by id`,
+  { isRead: true },
+);
+
+async function likelyOf(database: Database, kind: DoubleKind): Promise<Iterable<LikelyDouble[]>> {
+  if (kind === "shop") return likelyShops(await shops.all(database, { statuses: LISTED_STATUSES }));
+  return likelyDoubles(await namedThings(database, kind), MAKERS[kind]);
+}
+
+async function compare(likely: Iterable<LikelyDouble[]>): Promise<LikelyDouble[]> {
   const found: LikelyDouble[] = [];
   let seen = 0;
-  for (const doubles of likelyDoubles(named, MAKERS[kind])) {
+  for (const doubles of likely) {
     found.push(...doubles);
     seen += 1;
     if (seen % THINGS_A_TURN === 0) await setImmediate();

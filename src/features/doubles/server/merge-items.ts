@@ -2,19 +2,12 @@ import { sql } from "kysely";
 import { addRedirect } from "#features/seo/server/add-redirect.ts";
 import type { Database } from "#platform/database/database.ts";
 import { type Params, statement } from "#platform/database/statement.ts";
-import { Conflict } from "#platform/errors/errors.ts";
-import {
-  MERGED_ALREADY,
-  NOT_PUBLIC,
-  OTHER_TYPE,
-  SAME_THING,
-  SAMPLE_AND_REAL,
-  TOO_MANY_DEALS,
-} from "../call-refusals.ts";
 import { CHOSEN_FIELDS, type DoubleKind } from "../double.ts";
 import { takeFields } from "./chosen-columns.ts";
+import { takeFacts } from "./chosen-facts.ts";
 import { type HeldItem, holdItems, ownWeeds } from "./double-items.ts";
 import { moveReferences } from "./move-references.ts";
+import { refuseMerge } from "./refuse-merge.ts";
 import { settleMerged } from "./settle-merged.ts";
 
 interface Merge {
@@ -50,16 +43,18 @@ const keepMerge = statement(
       pairId: number | null;
       stood: string;
       became: string;
+      stoodFacts: string;
+      becameFacts: string;
       status: string | null;
       paths: string[];
       now: Date;
       by: number;
     }>,
   ) => sql<{ id: number }>`
-    insert into item_merge (kind, winner_id, loser_id, within_id, pair_id, stood, became, loser_status, older_paths,
-      merged_at, merged_by)
+    insert into item_merge (kind, winner_id, loser_id, within_id, pair_id, stood, became, stood_facts,
+      became_facts, loser_status, older_paths, merged_at, merged_by)
     values (${p.kind}, ${p.winnerId}, ${p.loserId}, ${p.withinId}, ${p.pairId}, ${p.stood}::jsonb, ${p.became}::jsonb,
-      ${p.status}, ${p.paths}::text[], ${p.now}::timestamptz, ${p.by})
+      ${p.stoodFacts}::jsonb, ${p.becameFacts}::jsonb, ${p.status}, ${p.paths}::text[], ${p.now}::timestamptz, ${p.by})
     returning id`,
 );
 
@@ -79,34 +74,12 @@ const MARK = {
     (_, p: Params<{ id: number; intoId: number }>) => sql`
       update brand set merged_into_id = ${p.intoId}, status = 'merged', updated_at = now() where id = ${p.id}`,
   ),
+  shop: statement(
+    "mark-shop-merged",
+    (_, p: Params<{ id: number; intoId: number }>) => sql`
+      update shop set merged_into_id = ${p.intoId}, status = 'merged', updated_at = now() where id = ${p.id}`,
+  ),
 } as const;
-
-/** @throws Conflict saying why these two cannot be one; nothing has moved */
-export function refuseMerge(winner: HeldItem, loser: HeldItem): void {
-  if (winner.id === loser.id) throw new Conflict("winner", SAME_THING.msg);
-  for (const { mergedIntoId, status } of [winner, loser])
-    if (mergedIntoId !== null || status === "merged") throw new Conflict("winner", MERGED_ALREADY.msg);
-  if (winner.isSample !== loser.isSample) throw new Conflict("winner", SAMPLE_AND_REAL.msg);
-  if (winner.type !== loser.type) throw new Conflict("winner", OTHER_TYPE.msg);
-  if (isHidden(winner) && !isHidden(loser)) throw new Conflict("winner", NOT_PUBLIC.msg);
-}
-
-const isHidden = ({ status }: HeldItem) => status === "draft" || status === "pending";
-
-const liveDeals = statement(
-  "live-deals-of-brands",
-  (_, p: Params<{ ids: number[] }>) => sql<{ count: number }>`
-    select count(*)::integer as count from deal where brand_id = any(${p.ids}) and state = 'live'`,
-);
-
-/** `take_live_place` of the database. */
-const MOST_LIVE_DEALS = 5;
-
-/** @throws Conflict: which of six is shown no longer is for their people to say */
-async function refuseSixDeals(tx: Database, ids: number[]): Promise<void> {
-  const { count } = (await liveDeals.first(tx, { ids })) as { count: number };
-  if (count > MOST_LIVE_DEALS) throw new Conflict("winner", TOO_MANY_DEALS.msg);
-}
 
 /**
  * Makes two held things one: what refers to the loser refers to the winner, its address leads there in one hop, and what is needed to
@@ -116,11 +89,11 @@ async function refuseSixDeals(tx: Database, ids: number[]): Promise<void> {
  */
 export async function mergeItems(tx: Database, merge: Merge): Promise<number> {
   const { kind, winner, loser, taken, withPeople, by, now, pairId, withinId } = merge;
-  refuseMerge(winner, loser);
+  await refuseMerge(tx, kind, { winner, loser });
   const [winnerId, loserId] = [winner.id, loser.id];
-  if (kind === "brand") await refuseSixDeals(tx, [winnerId, loserId]);
   const paths = (await olderPaths.all(tx, { path: loser.path })).map(({ path }) => path);
   const { stood, became } = await takeFields(tx, kind, { winnerId, loserId, taken });
+  const facts = await takeFacts(tx, { winnerId, loserId, taken: kind === "shop" ? taken : [] });
   const kept = await keepMerge.first(tx, {
     kind,
     winnerId,
@@ -129,6 +102,8 @@ export async function mergeItems(tx: Database, merge: Merge): Promise<number> {
     pairId,
     stood: JSON.stringify(stood),
     became: JSON.stringify(became),
+    stoodFacts: JSON.stringify(facts.stoodFacts),
+    becameFacts: JSON.stringify(facts.becameFacts),
     status: loser.status,
     paths,
     now,
@@ -141,7 +116,7 @@ export async function mergeItems(tx: Database, merge: Merge): Promise<number> {
   if (loser.path && winner.path) await addRedirect(tx, { from: loser.path, to: winner.path });
   if (withinId === null) {
     const brandIds = [winner, loser].flatMap(({ breederId }) => breederId ?? []);
-    await settleMerged(tx, { kind, ids: [winnerId, loserId], brandIds });
+    await settleMerged(tx, { kind, ids: [winnerId, loserId], brandIds, now });
   }
   return mergeId;
 }

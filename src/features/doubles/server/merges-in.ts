@@ -14,7 +14,8 @@ const DAY_MS = 86_400_000;
 const nameOf = (id: RawBuilder<unknown>) => sql`case done.kind
   when 'strain' then (select name from strain where id = ${id})
   when 'product' then (select name from product where id = ${id})
-  when 'brand' then (select name from brand where id = ${id}) end`;
+  when 'brand' then (select name from brand where id = ${id})
+  when 'shop' then (select name from shop where id = ${id}) end`;
 
 // `known` is by what people know the winner: of strains the product of the merge within.
 const merges = statement(
@@ -23,6 +24,8 @@ const merges = statement(
     select done.id, done.kind, done.merged_at as "mergedAt", account.name as by,
       json_build_object('_id', done.winner_id::text, 'name', two.winner, 'url', case done.kind
         when 'brand' then (select '/brand/' || slug from brand where brand.id = known.id and status = 'active')
+        when 'shop' then (select '/coffeeshop/' || slug from shop
+          where shop.id = known.id and status in ('active', 'temporarilyClosed', 'permanentlyClosed'))
         else (select '/' || type || '/' || slug from product
           where product.id = known.id and product.status in ('active', 'discontinued')) end) as winner,
       json_build_object('_id', done.loser_id::text, 'name', two.loser) as loser,
@@ -34,6 +37,13 @@ const merges = statement(
         'jobs', (select count(*) from job_offer where job_offer.brand_id = known.id and created_at > done.merged_at),
         'reviews', (select count(*) from review where review.brand_id = known.id and written_at > done.merged_at),
         'likes', (select count(*) from liking where liking.brand_id = known.id and liked_at > done.merged_at))
+      when 'shop' then json_build_object(
+        'menuLines', (select count(*) from menu_item where menu_item.shop_id = known.id and first_seen_at > done.merged_at),
+        'photos', (select count(*) from shop_photo where shop_photo.shop_id = known.id and added_at > done.merged_at),
+        'jobs', (select count(*) from job_offer where job_offer.shop_id = known.id and created_at > done.merged_at),
+        'reviews', (select count(*) from review where review.shop_id = known.id and written_at > done.merged_at),
+        'likes', (select count(*) from liking where liking.shop_id = known.id and liked_at > done.merged_at),
+        'follows', (select count(*) from shop_follow where shop_follow.shop_id = known.id and followed_at > done.merged_at))
       else json_build_object(
         'menuLines', (select count(*) from menu_item
           where menu_item.product_id = known.id and first_seen_at > done.merged_at),

@@ -17,6 +17,10 @@ const countsOf = (productId: RawBuilder<unknown>, productCount: RawBuilder<unkno
 
 const NOBODY = sql`'[]'::json`;
 
+const speakersOf = (itemId: RawBuilder<unknown>) => sql`(
+  select coalesce(json_agg(account.name order by account.name), '[]')
+  from ${livingRoles} as role join account on account.id = role.account_id where ${itemId} = item.id)`;
+
 /** A thing of a pair as JSON (`DoubleItem`), of the row `item`. */
 const ITEM: Record<DoubleKind, RawBuilder<unknown>> = {
   strain: sql`
@@ -47,8 +51,7 @@ const ITEM: Record<DoubleKind, RawBuilder<unknown>> = {
     select json_build_object(
       '_id', item.id::text, 'name', item.name, 'isSample', item.is_sample, 'source', item.source,
       'observedOn', item.observed_on, 'aliases', '[]'::json, 'breeder', null,
-      'speakers', (select coalesce(json_agg(account.name order by account.name), '[]')
-        from ${livingRoles} as role join account on account.id = role.account_id where role.brand_id = item.id),
+      'speakers', ${speakersOf(sql`role.brand_id`)},
       'url', case when item.status = 'active' then '/brand/' || item.slug end,
       'facts', json_build_object('kind', item.kind, 'note', item.note, 'description', item.description,
         'website', item.website, 'email', item.email, 'phone', item.phone),
@@ -61,6 +64,27 @@ const ITEM: Record<DoubleKind, RawBuilder<unknown>> = {
         'reviews', (select count(*) from review where review.brand_id = item.id),
         'likes', (select count(*) from liking where liking.brand_id = item.id)))
     from brand as item`,
+  shop: sql`
+    select json_build_object(
+      '_id', item.id::text, 'name', item.name, 'isSample', item.is_sample, 'source', listing.source,
+      'observedOn', listing.observed_on, 'aliases', to_json(item.former_names), 'breeder', null,
+      'speakers', ${speakersOf(sql`role.shop_id`)},
+      'url', case when item.status in ('active', 'temporarilyClosed', 'permanentlyClosed') then '/coffeeshop/' || item.slug end,
+      'facts', json_build_object('kind', item.kind, 'status', item.status, 'hours', item.opening_hours,
+        'address', concat_ws(', ', concat_ws(' ', item.street, item.house_number), item.postcode, city.name),
+        'website', item.website, 'email', item.email, 'phone', item.phone, 'description', item.description),
+      'counts', json_build_object(
+        'menuLines', (select count(*) from menu_item where menu_item.shop_id = item.id),
+        'photos', (select count(*) from shop_photo where shop_photo.shop_id = item.id),
+        'deals', (select count(*) from deal_shop where deal_shop.shop_id = item.id),
+        'jobs', (select count(*) from job_offer where job_offer.shop_id = item.id),
+        'posts', (select count(*) from discover_post where discover_post.shop_id = item.id),
+        'reviews', (select count(*) from review where review.shop_id = item.id),
+        'likes', (select count(*) from liking where liking.shop_id = item.id),
+        'follows', (select count(*) from shop_follow where shop_follow.shop_id = item.id)))
+    from shop as item
+    join city on city.id = item.city_id
+    join shop_fact as listing on listing.shop_id = item.id and listing.fact_group = 'listing'`,
 };
 
 export function itemOfPair(kind: DoubleKind, id: RawBuilder<unknown>): RawBuilder<unknown> {
@@ -94,6 +118,13 @@ const TWINS: Record<DoubleKind, RawBuilder<unknown>> = {
   brand: sql`json_build_object(
     'reviews', ${twinsIn("review", "brand_id", "author_id")},
     'likes', ${twinsIn("liking", "brand_id", "account_id")})`,
+  shop: sql`json_build_object(
+    'menuLines', ${twinsIn("menu_item", "shop_id", "product_id")},
+    'photos', ${twinsIn("shop_photo", "shop_id", "media_id")},
+    'deals', ${twinsIn("deal_shop", "shop_id", "deal_id")},
+    'reviews', ${twinsIn("review", "shop_id", "author_id")},
+    'likes', ${twinsIn("liking", "shop_id", "account_id")},
+    'follows', ${twinsIn("shop_follow", "shop_id", "account_id")})`,
 };
 
 /** How many people and shops have one with each of the two, as JSON. */

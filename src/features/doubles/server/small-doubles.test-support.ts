@@ -19,6 +19,9 @@ const ids = {
   brand: statement("brand-id-in-test", (db, p: Params<{ slug: string }>) =>
     db.selectFrom("brand").select("id").where("slug", "=", p.slug),
   ),
+  shop: statement("shop-id-in-test", (db, p: Params<{ slug: string }>) =>
+    db.selectFrom("shop").select("id").where("slug", "=", p.slug),
+  ),
 };
 
 export async function idOf(database: Database, kind: DoubleKind, slug: string): Promise<number> {
@@ -57,6 +60,14 @@ export async function undo(database: Database, admin: Admin, id: number, now = n
 }
 
 const TABLES = [
+  "shop",
+  "shop_fact",
+  "shop_follow",
+  "shop_photo",
+  "shop_licence",
+  "shop_listing",
+  "shop_compliance",
+  "compliance_profile",
   "brand",
   "strain",
   "strain_parent",

@@ -27,6 +27,7 @@ const counts = statement(
         when 'strain' then (select count(*) from strain where id in (one_id, other_id) and merged_into_id is null)
         when 'product' then (select count(*) from product where id in (one_id, other_id) and merged_into_id is null)
         when 'brand' then (select count(*) from brand where id in (one_id, other_id) and merged_into_id is null)
+        when 'shop' then (select count(*) from shop where id in (one_id, other_id) and merged_into_id is null)
         end) as doubles`,
   { isRead: true },
 );

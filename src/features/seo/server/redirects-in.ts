@@ -21,7 +21,9 @@ const columns = sql<StoredRedirect>`
     when exists (select from product where product.merged_into_id is not null
       and '/' || product.type || '/' || product.slug = redirect.from_path)
       or exists (select from brand where brand.merged_into_id is not null
-        and '/brand/' || brand.slug = redirect.from_path) then 'merged'
+        and '/brand/' || brand.slug = redirect.from_path)
+      or exists (select from shop where shop.merged_into_id is not null
+        and '/coffeeshop/' || shop.slug = redirect.from_path) then 'merged'
     else 'moved' end as kind`;
 
 type Asked = Params<{ q: string }>;
