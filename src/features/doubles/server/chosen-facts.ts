@@ -20,9 +20,9 @@ const forget = statement(
 const write = statement(
   "write-facts-of-shop-in-pair",
   (_, p: Params<{ id: number; facts: string }>) => sql`
-    insert into shop_fact
-    select told.* from jsonb_each(${p.facts}::jsonb) as part(fact_group, fact)
-    cross join lateral jsonb_populate_record(null::shop_fact, part.fact || jsonb_build_object('shop_id', ${p.id}::bigint)) as told`,
+    insert into shop_fact (shop_id, fact_group, source, observed_on, confidence, confirmation_count, confirmed_at, reference)
+    select ${p.id}, fact_group, source, observed_on, confidence, confirmation_count, confirmed_at, reference
+    from jsonb_populate_recordset(null::shop_fact, ${p.facts}::jsonb)`,
 );
 
 interface KeptFacts {
@@ -45,7 +45,7 @@ export async function takeFacts(
   const stoodFacts = await factsOf(tx, winnerId, groups);
   const theirs = await factsOf(tx, loserId, groups);
   await forget.run(tx, { id: winnerId, groups });
-  await write.run(tx, { id: winnerId, facts: JSON.stringify(theirs) });
+  await write.run(tx, { id: winnerId, facts: JSON.stringify(Object.values(theirs)) });
   return { stoodFacts, becameFacts: await factsOf(tx, winnerId, groups) };
 }
 
@@ -59,5 +59,5 @@ export async function putFactsBack(
   const groups = all.filter((group) => JSON.stringify(now[group]) === JSON.stringify(becameFacts[group]));
   await forget.run(tx, { id: winnerId, groups });
   const back = Object.fromEntries(Object.entries(stoodFacts).filter(([group]) => groups.includes(group)));
-  await write.run(tx, { id: winnerId, facts: JSON.stringify(back) });
+  await write.run(tx, { id: winnerId, facts: JSON.stringify(Object.values(back)) });
 }

@@ -10,6 +10,7 @@ import { addAdmin } from "#features/moderation/server/small-case.test-support.ts
 import { brandOf } from "#features/products/server/small-catalogue.test-support.ts";
 import { watchProduct } from "#features/products/server/watch-product.ts";
 import { write } from "#features/reviews/server/small-reviews.test-support.ts";
+import { followShop } from "#features/social/server/follow-shop.ts";
 import { likeItem } from "#features/social/server/like-item.ts";
 import { type Params, statement } from "#platform/database/statement.ts";
 import { testWorld } from "#tests/support/database.ts";
@@ -17,16 +18,17 @@ import { runs } from "#tests/support/thorough.ts";
 import { mergesIn } from "./merges-in.ts";
 import { idOf, merge, settleDoubles, standsAs, undo } from "./small-doubles.test-support.ts";
 
-/** A strain or a brand, by its slug. */
+/** A strain, a brand or a shop, by its slug. */
 interface Thing {
-  kind: "strain" | "brand";
+  kind: "strain" | "brand" | "shop";
   slug: string;
 }
 
 const STRAINS = ["morning-fog", "polder-haze", "evening-dyke", "blank"];
+const SHOPS = ["andersom", "mosa", "cafe-zwart"];
 const BRANDS = ["dijkzaden", "green-thumb-seeds", "polder-seeds"];
 
-// Each brand has somebody who speaks for it, and a live deal.
+// Each brand has somebody who speaks for it, and a live deal; each shop has somebody too.
 const database = testWorld(async (world) => {
   await settleDoubles(world);
   await saveBrands(world, [brandOf({ slug: "polder-seeds", name: "Polder Seeds" })]);
@@ -35,11 +37,15 @@ const database = testWorld(async (world) => {
     await grantRole(world, { accountId, role: "brandAdmin", item: slug });
     await dealIn(world, "live", paperDeal(await idOf(world, "brand", slug)));
   }
+  for (const slug of SHOPS) {
+    const { accountId } = await addMember(world);
+    await grantRole(world, { accountId, role: "shopAdmin", item: slug });
+  }
 });
 
 /** What should be so, by the rules alone. */
 interface Model {
-  /** Everything that is of a weed or a brand, with the one it was done about: there it is in the end. */
+  /** Everything that is of a weed, a brand or a shop, with the one it was done about: there it is in the end. */
   homes: Set<string>;
   /** What each thing is called, whoever says so last about it. */
   names: Map<string, string>;
@@ -66,8 +72,11 @@ const owned = statement(
     union all select 'line ' || id || ' at ' || product_id from menu_item where product_id is not null
     union all select 'product ' || id || ' at strain ' || strain_id from product where strain_id is not null
     union all select 'strain ' || id || ' at breeder ' || breeder_id from strain where breeder_id is not null
+    union all select 'line ' || id || ' of shop ' || shop_id from menu_item
+    union all select 'follower ' || account_id || ' at ' || shop_id from shop_follow
     union all select 'deal ' || id || ' at ' || brand_id from deal
-    union all select 'role of ' || account_id || ' at ' || brand_id from account_role where brand_id is not null
+    union all select 'role of ' || account_id || ' at ' || coalesce(brand_id, shop_id) from account_role
+      where coalesce(brand_id, shop_id) is not null
     order by 1`,
 );
 
@@ -80,6 +89,8 @@ const chains = statement(
       select part.status, winner.status as "into" from product as part join product as winner on winner.id = part.merged_into_id
       union all
       select part.status, winner.status from brand as part join brand as winner on winner.id = part.merged_into_id
+      union all
+      select part.status, winner.status from shop as part join shop as winner on winner.id = part.merged_into_id
     ) as step
     where step.into = 'merged' or step.status <> 'merged'`,
 );
@@ -87,7 +98,8 @@ const chains = statement(
 const names = statement(
   "names-in-model",
   () => sql<{ key: string; name: string }>`
-    select 'strain ' || slug as key, name from strain union all select 'brand ' || slug, name from brand`,
+    select 'strain ' || slug as key, name from strain union all select 'brand ' || slug, name from brand
+    union all select 'shop ' || slug, name from shop`,
 );
 
 const namesNow = async () => new Map((await names.all(database)).map(({ key, name }) => [key, name]));
@@ -99,11 +111,15 @@ const renameOf = (kind: Thing["kind"]) =>
       update ${sql.table(kind)} set name = ${p.name} where slug = ${p.slug} and merged_into_id is null`,
   );
 
-const rename = { strain: renameOf("strain"), brand: renameOf("brand") };
+const rename = { strain: renameOf("strain"), brand: renameOf("brand"), shop: renameOf("shop") };
 
 const keyOf = ({ kind, slug }: Thing) => `${kind} ${slug}`;
 
-const TAKEN = { strain: ["name", "flavours"], brand: ["name", "contact"] } as const;
+const TAKEN = {
+  strain: ["name", "flavours"],
+  brand: ["name", "contact"],
+  shop: ["listing", "hours"],
+} as const;
 
 class Merge implements fc.AsyncCommand<Model, World> {
   readonly winner: Thing;
@@ -122,9 +138,7 @@ class Merge implements fc.AsyncCommand<Model, World> {
     const { kind, slug: winner } = this.winner;
     const given = { admin: ada, kind, winner, loser: this.loser.slug };
     const taken = this.isTaken ? [...TAKEN[kind]] : [];
-    const id = await orRefused(
-      merge(database, { ...given, taken, people: this.isTaken && kind === "brand" }),
-    );
+    const id = await orRefused(merge(database, { ...given, taken, people: this.isTaken }));
     expect([`${this}`, id !== undefined]).toEqual([`${this}`, isAllowed]);
     if (id !== undefined) model.merges.push({ id, winner: this.winner, loser: this.loser });
   }
@@ -150,7 +164,7 @@ class Undo implements fc.AsyncCommand<Model, World> {
   toString = () => `undo ${this.place}`;
 }
 
-type Deed = "likes" | "reviews" | "waits for";
+type Deed = "likes" | "reviews" | "waits for" | "follows";
 
 class Do implements fc.AsyncCommand<Model, World> {
   readonly deed: Deed;
@@ -164,13 +178,16 @@ class Do implements fc.AsyncCommand<Model, World> {
   check = () => true;
   async run({ homes }: Model, { people, liked }: World): Promise<void> {
     const before = new Set(await allOwned());
-    const type = this.about.kind === "strain" ? "product" : "brand";
+    const { kind } = this.about;
+    const type = kind === "strain" ? "product" : kind;
     const [member, id] = [people[this.who] as Member, liked.get(keyOf(this.about)) as number];
     await orRefused(
       database.transaction(async (tx): Promise<unknown> => {
         if (this.deed === "likes") return likeItem(tx, member, { type, id, like: true, now });
         if (this.deed === "waits for" && type === "product")
           return watchProduct(tx, member, { productId: id, city: "utrecht", watch: true });
+        if (this.deed === "follows" && type === "shop")
+          return followShop(tx, member, { shopId: id, follow: true });
         return write(tx, member, { target: { type, id }, said: { overall: 4 } });
       }),
     );
@@ -208,15 +225,16 @@ class Rename implements fc.AsyncCommand<Model, World> {
 const who = fc.nat({ max: 1 });
 const strain = fc.constantFrom(...STRAINS.map((slug): Thing => ({ kind: "strain", slug })));
 const brand = fc.constantFrom(...BRANDS.map((slug): Thing => ({ kind: "brand", slug })));
-const thing = fc.oneof(strain, brand);
-const two = fc.oneof(fc.tuple(strain, strain), fc.tuple(brand, brand));
+const shop = fc.constantFrom(...SHOPS.map((slug): Thing => ({ kind: "shop", slug })));
+const thing = fc.oneof(strain, brand, shop);
+const two = fc.oneof(fc.tuple(strain, strain), fc.tuple(brand, brand), fc.tuple(shop, shop));
 const commands = fc.commands(
   [
     fc.tuple(two, fc.boolean()).map((given) => new Merge(...given)),
     fc.tuple(two, fc.boolean()).map((given) => new Merge(...given)),
     fc.nat({ max: 5 }).map((place) => new Undo(place)),
     fc
-      .tuple(fc.constantFrom<Deed>("likes", "reviews", "waits for"), who, thing)
+      .tuple(fc.constantFrom<Deed>("likes", "reviews", "waits for", "follows"), who, thing)
       .map((given) => new Do(...given)),
     thing.map((given) => new Rename(given)),
   ],
@@ -232,6 +250,7 @@ test(
     const liked = new Map<string, number>();
     for (const slug of STRAINS) liked.set(`strain ${slug}`, await idOf(database, "product", slug));
     for (const slug of BRANDS) liked.set(`brand ${slug}`, await idOf(database, "brand", slug));
+    for (const slug of SHOPS) liked.set(`shop ${slug}`, await idOf(database, "shop", slug));
     await fc.assert(
       fc.asyncProperty(commands, async (steps) => {
         const model: Model = { homes: new Set(await allOwned()), names: await namesNow(), merges: [] };

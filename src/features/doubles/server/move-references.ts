@@ -16,6 +16,14 @@ function keyOf({ key, moments = [] }: Reference, row: string) {
   return sql`jsonb_build_array(${sql.join(parts)})`;
 }
 
+function isOfNothingMerged({ within }: Reference) {
+  return within
+    ? sql`not exists (
+        select from ${sql.table(within.table)} as whole
+        where whole.id = ${of("item", within.column)} and whole.merged_into_id is not null)`
+    : sql`true`;
+}
+
 /** Whether a row may belong to the other: it has no twin there, and is not the other itself. */
 function mayMove({ table, column, twins, notOf }: Reference, p: Move) {
   const isTwin = (twins ?? []).map((name) => sql`${of("twin", name)} = ${of("item", name)}`);
@@ -43,7 +51,7 @@ const statementsOf = (kind: DoubleKind, reference: Reference) => {
         : sql`
           with moved as (
             update ${sql.table(table)} as item set ${sql.ref(written)} = ${p.toId}
-            where ${of("item", column)} = ${p.fromId} and ${mayMove(reference, p)}
+            where ${of("item", column)} = ${p.fromId} and ${mayMove(reference, p)} and ${isOfNothingMerged(reference)}
             returning ${keyOf(reference, "item")} as key
           ) ${keep(p)}`,
     ),

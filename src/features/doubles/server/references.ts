@@ -21,6 +21,8 @@ export interface Reference {
   twins?: readonly string[];
   /** A column that must not name the winner itself. */
   notOf?: string;
+  /** What a row is of besides. While that is merged the row is kept aside with it, and would be in the way of one that comes back. */
+  within?: { table: string; column: string };
   /** Where a row stands among the others, from 1: those of the loser come behind those of the winner, as many as there is room for. */
   place?: { column: string; most: number };
   /** Moves only where whoever merges says so. */
@@ -46,7 +48,13 @@ export const MOVED: Record<DoubleKind, readonly Reference[]> = {
     { table: "strain", column: "merged_into_id", key: ["id"] },
   ],
   product: [
-    { table: "menu_item", column: "product_id", key: ["id"], twins: ["shop_id"] },
+    {
+      table: "menu_item",
+      column: "product_id",
+      key: ["id"],
+      twins: ["shop_id"],
+      within: { table: "shop", column: "shop_id" },
+    },
     { table: "review", column: "product_id", written: "target_id", key: ["id"], twins: ["author_id"] },
     {
       table: "liking",
@@ -107,7 +115,13 @@ export const MOVED: Record<DoubleKind, readonly Reference[]> = {
   shop: [
     // Before its lines: what is hidden stays so.
     { table: "compliance_profile", column: "shop_id", key: ["id"], twins: [] },
-    { table: "menu_item", column: "shop_id", key: ["id"], twins: ["product_id"] },
+    {
+      table: "menu_item",
+      column: "shop_id",
+      key: ["id"],
+      twins: ["product_id"],
+      within: { table: "product", column: "product_id" },
+    },
     { table: "menu_image", column: "shop_id", key: ["id"], twins: ["media_id"] },
     {
       table: "shop_photo",

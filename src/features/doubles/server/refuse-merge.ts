@@ -56,7 +56,7 @@ const menuRules = statement(
   "menu-rules-of-shops",
   (_, p: Params<{ ids: number[] }>) => sql<{ count: number }>`
     select count(*)::integer as count from (
-      select distinct menu, prices, deal_types, menu_hidden_at is null from compliance_profile where shop_id = any(${p.ids})
+      select distinct menu, prices, deal_types, is_indexable, owner_menu, owner_prices from compliance_profile where shop_id = any(${p.ids})
     ) as rule`,
 );
 

@@ -88,7 +88,7 @@ const TABLES = [
 ] as const;
 
 // What says when something was written last, or was written anew; and figures that say there are no reviews.
-const PASSING = sql`'{updated_at,created_at,changed_at,day_changed_at,words}'::text[]`;
+const PASSING = sql`'{updated_at,created_at,changed_at,day_changed_at,words,stamp}'::text[]`;
 
 const idOfRow = sql`'{id,within_id}'::text[]`;
 
