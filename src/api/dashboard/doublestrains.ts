@@ -31,7 +31,7 @@ const ItemShape = v.object({
   observedOn: v.string(),
   aliases: v.array(v.string()),
   breeder: v.nullable(v.string()),
-  speakers: v.pipe(v.array(v.string()), v.description("Who speaks for a brand")),
+  speakers: v.pipe(v.array(v.string()), v.description("Who speaks for a brand or a shop")),
   facts: v.record(v.string(), v.unknown()),
   counts: v.pipe(CountsShape, v.description("What a merge moves")),
 });
@@ -66,7 +66,7 @@ const MergeShape = v.object({
 });
 
 const listing = describeCall({
-  summary: "Pairs of strains, products or brands that may be one, and what was merged",
+  summary: "Pairs of strains, products, brands or shops that may be one, and what was merged",
   description:
     "Those written most alike first, found every night. With `list=merged` the merges of the last thirty days, the last first: in this order they are undone.",
   answer: "A page of 20 pairs, or all merges",
@@ -98,7 +98,7 @@ const saying = describeCall({
 const deciding = describeCall({
   summary: "Merges a pair, or says that they are not the same",
   description:
-    "`merge` names the `winner`, and the fields it takes from the other (`taken`): what refers to the other refers to the winner, and its address leads there. With `people` whoever speaks for the other brand speaks for the winner too. It can be undone for thirty days. `notSame` is remembered: the pair is never found again.",
+    "`merge` names the `winner`, and the fields it takes from the other (`taken`): what refers to the other refers to the winner, and its address leads there. With `people` whoever speaks for the other brand or shop speaks for the winner too. It can be undone for thirty days. `notSame` is remembered: the pair is never found again.",
   answer: "It is decided; of a merge with its `merge`",
   shape: v.object({ _id: v.string(), merge: v.optional(v.string()) }),
   refusals: {

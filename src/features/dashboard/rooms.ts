@@ -94,7 +94,7 @@ export const ROOMS: readonly Room[] = [
   {
     path: "/dashboard/doublestrains",
     label: msg({ id: "dashboard.room.doubles", message: "Doubles" }),
-    title: msg({ id: "dashboard.title.doubles", message: "Strains, products and brands that may be one" }),
+    title: msg({ id: "dashboard.title.doubles", message: "Two that may be one" }),
     toDo: { doubles: msg({ id: "dashboard.count.doubles", message: "Pairs that may be one" }) },
   },
   {

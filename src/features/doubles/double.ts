@@ -143,7 +143,8 @@ export interface DoubleFacts {
   description?: LocalizedText | null;
   thcPermille?: number | null;
   cbdPermille?: number | null;
-  kind?: BrandKind | ShopKind;
+  kind?: BrandKind;
+  shopKind?: ShopKind;
   note?: string | null;
   website?: string | null;
   email?: string | null;

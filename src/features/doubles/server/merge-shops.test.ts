@@ -9,6 +9,7 @@ import { itemsMatching } from "#features/search/server/items-matching.ts";
 import { redirectFor } from "#features/seo/server/redirect-for.ts";
 import { importElements, node } from "#features/shops/server/mapped-shops.test-support.ts";
 import { shopBySlug } from "#features/shops/server/shop-by-slug.ts";
+import { storeOpenTimes } from "#features/shops/server/store-open-times.ts";
 import { followShop } from "#features/social/server/follow-shop.ts";
 import { likeItem } from "#features/social/server/like-item.ts";
 import { type Params, statement } from "#platform/database/statement.ts";
@@ -39,6 +40,24 @@ const database = testWorld(async (world) => {
   await write(world, sam, { target: { type: "shop", id: loserId }, said: { overall: 4 } });
   await grantRole(world, { accountId: bob.accountId, role: "shopAdmin", item: "andersom" });
 });
+
+const tellHours = statement(
+  "tell-hours-in-test",
+  (_, p: Params<{ id: number }>) => sql`
+    with told as (
+      insert into shop_fact (shop_id, fact_group, source, observed_on, confidence) values (${p.id}, 'hours', 'owner', '2026-11', 'high')
+      returning shop_id
+    )
+    update shop set opening_hours = 'Mo-Su 10:00-22:00' where id = (select shop_id from told)`,
+);
+
+const hoursNow = statement(
+  "hours-in-test",
+  (_, p: Params<{ id: number }>) => sql<object>`
+    select shop.opening_hours as hours, fact.source, open_known_until is not null as "isKnown" from shop
+    left join shop_fact as fact on fact.shop_id = shop.id and fact_group = 'hours'
+    join shop_listing on shop_listing.shop_id = shop.id where shop.id = ${p.id}`,
+);
 
 const shops = { kind: "shop", winner: "mosa", loser: "andersom" } as const;
 
@@ -128,6 +147,14 @@ describe("two shops that are one", () => {
   });
 
   test("a group of facts that is taken comes with where it is known from", async () => {
+    await tellHours.run(database, { id: loserId });
+    await storeOpenTimes(database, { shopIds: [winnerId, loserId], now });
+    const before = await standsAs(database);
+    const id = await merge(database, { admin: ada, ...shops, taken: ["hours"] });
+    const told = { hours: "Mo-Su 10:00-22:00", source: "owner", isKnown: true };
+    expect(await hoursNow.first(database, { id: winnerId })).toEqual(told);
+    await undo(database, ada, id);
+    expect(await standsAs(database)).toEqual(before);
     await merge(database, { admin: ada, ...shops, taken: ["listing"] });
     const shop = await shopBySlug(database, { slug: "mosa", locale: "nl", now });
     expect(shop).toMatchObject({ name: "Andersom", street: "Vismarkt", city: { slug: "utrecht" } });
@@ -164,6 +191,15 @@ describe("two shops that are one", () => {
     await undo(database, ada, again);
     expect(await owned.first(database, { id: winnerId })).toMatchObject({ follows: 2, reviews: 1 });
     expect(await owned.first(database, { id: loserId })).toMatchObject({ follows: 2, reviews: 1, people: 1 });
+  });
+
+  test("what is merged on their menus in between is in nobody's way, whichever is undone first", async () => {
+    const before = await standsAs(database);
+    const ofShops = await merge(database, { admin: ada, ...shops });
+    const ofStrains = await merge(database, { admin: ada, winner: "polder-haze", loser: "morning-fog" });
+    await undo(database, ada, ofShops);
+    await undo(database, ada, ofStrains);
+    expect(await standsAs(database)).toEqual(before);
   });
 
   test("a menu that is hidden stays hidden, and where each has a rule of its own nothing moves", async () => {

@@ -70,7 +70,7 @@ const ITEM: Record<DoubleKind, RawBuilder<unknown>> = {
       'observedOn', listing.observed_on, 'aliases', to_json(item.former_names), 'breeder', null,
       'speakers', ${speakersOf(sql`role.shop_id`)},
       'url', case when item.status in ('active', 'temporarilyClosed', 'permanentlyClosed') then '/coffeeshop/' || item.slug end,
-      'facts', json_build_object('kind', item.kind, 'status', item.status, 'hours', item.opening_hours,
+      'facts', json_build_object('shopKind', item.kind, 'status', item.status, 'hours', item.opening_hours,
         'address', concat_ws(', ', concat_ws(' ', item.street, item.house_number), item.postcode, city.name),
         'website', item.website, 'email', item.email, 'phone', item.phone, 'description', item.description),
       'counts', json_build_object(

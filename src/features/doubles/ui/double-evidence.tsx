@@ -1,7 +1,11 @@
 import { Trans, useLingui } from "@lingui/react/macro";
+import type { BrandSource } from "#features/brands/brand.ts";
 import { BrandSourceText } from "#features/brands/ui/brand-source-text.tsx";
+import type { ProductSource } from "#features/products/product.ts";
 import { CatalogueSource } from "#features/products/ui/product-page/catalogue-source.tsx";
 import { useObservedAge } from "#features/products/ui/product-page/use-age.ts";
+import type { FactSource } from "#features/shops/facts.ts";
+import { useFactSourceWords, useStatusWords } from "#features/shops/ui/shop-words.ts";
 import { formatTag } from "#platform/i18n/locales.ts";
 import { DefinitionList } from "#ui/definition-list/definition-list.tsx";
 import { Section } from "#ui/layout/section.tsx";
@@ -27,6 +31,8 @@ export function DoubleReasons({ reasons, likeness }: Pick<DoublePair, "reasons" 
     breeder: t({ id: "doubles.reason.breeder", message: "the same breeder" }),
     brand: t({ id: "doubles.reason.brand", message: "the same brand" }),
     website: t({ id: "doubles.reason.website", message: "the same website" }),
+    address: t({ id: "doubles.reason.address", message: "the same door" }),
+    place: t({ id: "doubles.reason.place", message: "the same place on the map" }),
     said: t({ id: "doubles.reason.said", message: "an admin said so" }),
   };
   const why = new Intl.ListFormat(formatTag(i18n.locale), { type: "unit" }).format(
@@ -45,6 +51,8 @@ type DoubleEvidenceProps = { kind: DoubleKind; item: DoubleItem; now: string };
 export function DoubleEvidence({ kind, item, now }: DoubleEvidenceProps) {
   const { i18n } = useLingui();
   const counted = useCountWords();
+  const statusWords = useStatusWords();
+  const status = item.facts.status && statusWords[item.facts.status];
   const listed = (names: readonly string[]) =>
     new Intl.ListFormat(formatTag(i18n.locale), { type: "unit" }).format(names);
   return (
@@ -56,14 +64,11 @@ export function DoubleEvidence({ kind, item, now }: DoubleEvidenceProps) {
             term: <Trans id="doubles.known-from">Known from</Trans>,
             description: <SourceOf kind={kind} item={item} now={now} />,
           },
+          ...(status === undefined
+            ? []
+            : [{ id: "status", term: <Trans id="doubles.status">State</Trans>, description: status }]),
           ...(kind === "brand"
-            ? [
-                {
-                  id: "speakers",
-                  term: <Trans id="doubles.speakers">Who speaks for it</Trans>,
-                  description: listed(item.speakers) || <Trans id="doubles.nobody">nobody</Trans>,
-                },
-              ]
+            ? []
             : [
                 {
                   id: "aliases",
@@ -71,6 +76,15 @@ export function DoubleEvidence({ kind, item, now }: DoubleEvidenceProps) {
                   description: listed(item.aliases) || <Trans id="doubles.none-known">none known</Trans>,
                 },
               ]),
+          ...(kind === "brand" || kind === "shop"
+            ? [
+                {
+                  id: "speakers",
+                  term: <Trans id="doubles.speakers">Who speaks for it</Trans>,
+                  description: listed(item.speakers) || <Trans id="doubles.nobody">nobody</Trans>,
+                },
+              ]
+            : []),
           ...COUNT_NAMES.filter((name) => item.counts[name] !== undefined).map((name) => ({
             id: name,
             term: counted[name],
@@ -82,11 +96,24 @@ export function DoubleEvidence({ kind, item, now }: DoubleEvidenceProps) {
   );
 }
 
-/** A brand is known from other places than what it makes. */
+/** Each kind of thing is known from places of its own. */
 function SourceOf({ kind, item: { source, observedOn }, now }: DoubleEvidenceProps) {
-  const { seen } = useObservedAge(observedOn, now);
-  if (kind === "brand" && source !== "own") return <BrandSourceText source={source} seen={seen} />;
-  return source !== "tradePage" && <CatalogueSource source={source} observedOn={observedOn} now={now} />;
+  const shopSources = useFactSourceWords();
+  const { seen, age } = useObservedAge(observedOn, now);
+  switch (kind) {
+    case "brand":
+      return <BrandSourceText source={source as BrandSource} seen={seen} />;
+    case "shop": {
+      const from = shopSources[source as FactSource];
+      return (
+        <Trans id="doubles.known-from.shop">
+          {from}, {seen} ({age})
+        </Trans>
+      );
+    }
+    default:
+      return <CatalogueSource source={source as ProductSource} observedOn={observedOn} now={now} />;
+  }
 }
 
 /** What is counted, in words. */
@@ -101,6 +128,8 @@ function useCountWords(): Record<keyof DoubleCounts, string> {
     posts: t({ id: "doubles.posts", message: "Posts" }),
     reviews: t({ id: "doubles.reviews", message: "Reviews" }),
     likes: t({ id: "doubles.likes", message: "Likes" }),
+    follows: t({ id: "doubles.follows", message: "Followers" }),
+    photos: t({ id: "doubles.photos", message: "Photos" }),
     watches: t({ id: "doubles.watches", message: "People who wait for it" }),
   };
 }

@@ -174,6 +174,53 @@ test("of two brands the products and strains go along, and who speaks for the on
   await waitFor(() => expect(sent[0]).toMatchObject({ changes: { winner: "1", taken: [], people: true } }));
 });
 
+const SHOPS: DoublePair = {
+  ...PAIR,
+  kind: "shop",
+  reasons: ["address", "place"],
+  likeness: 12,
+  one: itemOf({
+    name: "Andersom",
+    source: "register",
+    breeder: null,
+    facts: {
+      shopKind: "coffeeshop",
+      status: "active",
+      address: "Vismarkt 23, 3511 KR, Utrecht",
+      hours: null,
+    },
+    counts: { menuLines: 5, photos: 2, deals: 0, jobs: 0, posts: 0, reviews: 2, likes: 3, follows: 1 },
+  }),
+  other: itemOf({
+    _id: "2",
+    name: "The Other Way",
+    source: "openStreetMap",
+    breeder: null,
+    facts: {
+      shopKind: "coffeeshop",
+      status: "temporarilyClosed",
+      address: "Vismarkt 23, Utrecht",
+      hours: "Mo-Su 10:00-22:00",
+    },
+    counts: { menuLines: 2, photos: 0, deals: 0, jobs: 0, posts: 0, reviews: 0, likes: 1, follows: 0 },
+  }),
+  keptAside: { menuLines: 1 },
+};
+
+test("of two shops at one door the facts are chosen by group, and their state is told", async () => {
+  const sent = show({ pairs: [SHOPS] });
+  expect(screen.getByText(/the same door/)).toBeDefined();
+  expect(screen.getByText("Temporarily closed")).toBeDefined();
+  expect(screen.getByText(/2 things go along: lines of its menu/).textContent).toContain(
+    "1 is there of both",
+  );
+  const hours = within(screen.getByRole("group", { name: "Opening hours" }));
+  fireEvent.click(hours.getByRole("radio", { name: /Mo-Su/ }));
+  press("Merge: The Other Way becomes Andersom");
+  await sendNow();
+  await waitFor(() => expect(sent[0]).toMatchObject({ changes: { winner: "1", taken: ["hours"] } }));
+});
+
 test("two brands with too many deals say why they stay two", async () => {
   show({
     pairs: [BRANDS],

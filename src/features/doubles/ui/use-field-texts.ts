@@ -4,6 +4,7 @@ import { useEffectWords } from "#features/products/ui/effect-words.ts";
 import { useFlavourWords } from "#features/products/ui/flavour-words.ts";
 import { useMarketedAsWords } from "#features/products/ui/marketed-as-words.ts";
 import { useTerpeneWords } from "#features/products/ui/terpene-words.ts";
+import { useKindWords } from "#features/shops/ui/kind-words.ts";
 import { formatTag, localeOfTag } from "#platform/i18n/locales.ts";
 import { permilleText } from "#platform/i18n/format.ts";
 import { textIn } from "#platform/i18n/localized-text.ts";
@@ -17,6 +18,7 @@ export function useFieldTexts() {
   const flavours = useFlavourWords();
   const terpenes = useTerpeneWords();
   const brandKinds = useBrandKindWords();
+  const shopKinds = useKindWords();
   const labels: Record<ChosenField, string> = {
     name: t({ id: "doubles.field.name", message: "Name" }),
     breeder: t({ id: "doubles.field.breeder", message: "Breeder" }),
@@ -29,6 +31,9 @@ export function useFieldTexts() {
     kind: t({ id: "doubles.field.kind", message: "What it makes" }),
     note: t({ id: "doubles.field.note", message: "Other names" }),
     contact: t({ id: "doubles.field.contact", message: "Website, e-mail address and phone number" }),
+    listing: t({ id: "doubles.field.listing", message: "Name and address" }),
+    hours: t({ id: "doubles.field.hours", message: "Opening hours" }),
+    about: t({ id: "doubles.field.about", message: "What it says of itself" }),
   };
   const listed = (words: readonly string[] = []) =>
     new Intl.ListFormat(formatTag(i18n.locale), { type: "unit" }).format(words);
@@ -52,9 +57,18 @@ export function useFieldTexts() {
       case "potency":
         return listed([...measured("THC", facts.thcPermille), ...measured("CBD", facts.cbdPermille)]);
       case "description":
+      case "about":
         return textIn(facts.description ?? null, localeOfTag(i18n.locale))?.text ?? "";
       case "kind":
         return facts.kind ? brandKinds[facts.kind].one : "";
+      case "listing":
+        return listed([
+          name,
+          ...(facts.shopKind ? [shopKinds[facts.shopKind].one] : []),
+          facts.address ?? "",
+        ]);
+      case "hours":
+        return facts.hours ?? "";
       case "note":
         return facts.note ?? "";
       case "contact":
