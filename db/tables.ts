@@ -98,6 +98,7 @@ export interface Brand {
   kind: string;
   licence_source: string | null;
   logo_key: string | null;
+  merged_into_id: number | null;
   name: string;
   note: string | null;
   observed_on: string;
@@ -354,6 +355,7 @@ export interface Identity {
 
 export interface ItemMerge {
   became: Generated<Json>;
+  became_facts: Generated<Json>;
   id: Generated<number>;
   kind: string;
   loser_id: number;
@@ -363,6 +365,7 @@ export interface ItemMerge {
   older_paths: Generated<string[]>;
   pair_id: number | null;
   stood: Generated<Json>;
+  stood_facts: Generated<Json>;
   winner_id: number;
   within_id: number | null;
 }
@@ -902,6 +905,7 @@ export interface Shop {
   longitude: number;
   maximum_stay_minutes: number | null;
   membership: Generated<string>;
+  merged_into_id: number | null;
   minimum_age: number | null;
   municipality_id: number;
   name: string;

@@ -2,6 +2,7 @@ import { Hono } from "hono";
 import * as v from "valibot";
 import { asAdmin } from "#features/accounts/server/members.ts";
 import {
+  COUNT_NAMES,
   decideDoubleForm,
   DOUBLE_KINDS,
   DOUBLE_REASONS,
@@ -19,13 +20,7 @@ import { describeCall } from "../describe-call.ts";
 import { idempotent } from "../idempotent.ts";
 import { takesJson } from "../takes-json.ts";
 
-const CountsShape = v.object({
-  products: v.number(),
-  menuLines: v.number(),
-  reviews: v.number(),
-  likes: v.number(),
-  watches: v.number(),
-});
+const CountsShape = v.partial(v.object(v.entriesFromList(COUNT_NAMES, v.number())));
 
 const ItemShape = v.object({
   _id: v.string(),
@@ -36,6 +31,7 @@ const ItemShape = v.object({
   observedOn: v.string(),
   aliases: v.array(v.string()),
   breeder: v.nullable(v.string()),
+  speakers: v.pipe(v.array(v.string()), v.description("Who speaks for a brand or a shop")),
   facts: v.record(v.string(), v.unknown()),
   counts: v.pipe(CountsShape, v.description("What a merge moves")),
 });
@@ -49,7 +45,7 @@ const PairShape = v.object({
   one: ItemShape,
   other: ItemShape,
   keptAside: v.pipe(
-    v.object({ menuLines: v.number(), reviews: v.number(), likes: v.number(), watches: v.number() }),
+    CountsShape,
     v.description(
       "Of these the same shop or person has one with each; they stay with the one that goes, unseen",
     ),
@@ -66,14 +62,11 @@ const MergeShape = v.object({
   undoUntil: v.string(),
   by: v.nullable(v.string()),
   movedCount: v.number(),
-  since: v.pipe(
-    v.object({ reviews: v.number(), likes: v.number(), menuLines: v.number() }),
-    v.description("What came since: it stays with the winner"),
-  ),
+  since: v.pipe(CountsShape, v.description("What came since: it stays with the winner")),
 });
 
 const listing = describeCall({
-  summary: "Pairs of strains or products that may be one, and what was merged",
+  summary: "Pairs of strains, products, brands or shops that may be one, and what was merged",
   description:
     "Those written most alike first, found every night. With `list=merged` the merges of the last thirty days, the last first: in this order they are undone.",
   answer: "A page of 20 pairs, or all merges",
@@ -105,7 +98,7 @@ const saying = describeCall({
 const deciding = describeCall({
   summary: "Merges a pair, or says that they are not the same",
   description:
-    "`merge` names the `winner`, and the fields it takes from the other (`taken`): what refers to the other refers to the winner, and its address leads there. It can be undone for thirty days. `notSame` is remembered: the pair is never found again.",
+    "`merge` names the `winner`, and the fields it takes from the other (`taken`): what refers to the other refers to the winner, and its address leads there. With `people` whoever speaks for the other brand or shop speaks for the winner too. It can be undone for thirty days. `notSame` is remembered: the pair is never found again.",
   answer: "It is decided; of a merge with its `merge`",
   shape: v.object({ _id: v.string(), merge: v.optional(v.string()) }),
   refusals: {

@@ -26,12 +26,17 @@ const SHARED_DOMAINS = new Set([
   "ziggo.nl",
 ]);
 
+/** The host of a website that is nobody else's; null of one where everybody may have a page. */
+export function ownHost(website: string): string | null {
+  const host = URL.parse(website)?.hostname.replace(/^www\./, "") ?? null;
+  return host === null || SHARED_DOMAINS.has(host) ? null : host;
+}
+
 /**
  * Whether an address is of the domain of a website. Of exactly that: a parent domain may belong to a provider, under which anybody has
  * a page.
  */
 export function isOfOwnDomain(email: string, website: string): boolean {
   const domain = email.slice(email.lastIndexOf("@") + 1).toLowerCase();
-  const host = URL.parse(website)?.hostname.replace(/^www\./, "");
-  return domain === host && !SHARED_DOMAINS.has(domain);
+  return domain === ownHost(website);
 }

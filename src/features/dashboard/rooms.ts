@@ -15,7 +15,8 @@ export type ToDo =
   | "claims"
   | "tickets"
   | "deals"
-  | "jobs";
+  | "jobs"
+  | "doubles";
 
 /** How many things wait in each room of the dashboard. */
 export type ToDoCounts = Record<ToDo, number>;
@@ -98,8 +99,8 @@ export const ROOMS: readonly Room[] = [
   {
     path: "/dashboard/doublestrains",
     label: msg({ id: "dashboard.room.doubles", message: "Doubles" }),
-    title: msg({ id: "dashboard.title.doubles", message: "Strains and products that may be one" }),
-    toDo: {},
+    title: msg({ id: "dashboard.title.doubles", message: "Two that may be one" }),
+    toDo: { doubles: msg({ id: "dashboard.count.doubles", message: "Pairs that may be one" }) },
   },
   {
     path: "/dashboard/products",

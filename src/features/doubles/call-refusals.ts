@@ -19,3 +19,15 @@ export const NOT_OF_PAIR = refusal("Is neither of the two");
 
 /** The winner was merged since, or something else into it: the last goes first. */
 export const LATER_MERGE = refusal("Undo the later merge first");
+
+/** Whoever looks for the winner would find no page. */
+export const NOT_PUBLIC = refusal("Is not public yet");
+
+/** A brand has five at most. */
+export const TOO_MANY_DEALS = refusal("Together they have more than five live deals");
+
+/** A shop that closed for good would stand in the place of one that is open. */
+export const CLOSED_FOR_GOOD = refusal("Is closed for good, and the other is not");
+
+/** What one hides the other would show. */
+export const OTHER_MENU_RULES = refusal("Have rules of their own for showing menus, which differ");

@@ -7,12 +7,13 @@ export async function mergeDoubles(form: {
   rev: string;
   winner: string;
   taken: readonly ChosenField[];
+  people: boolean;
 }): Promise<void> {
-  const { _id, rev, winner, taken } = form;
+  const { _id, rev, ...chosen } = form;
   await sendCall("PATCH", "dashboard/doublestrains", {
     _id,
     rev,
-    changes: { decision: "merge", winner, taken },
+    changes: { decision: "merge", ...chosen },
   });
 }
 

@@ -1,7 +1,10 @@
 import * as v from "valibot";
+import type { BrandKind, BrandSource } from "#features/brands/brand.ts";
 import type { Effect } from "#features/products/effects.ts";
 import type { Flavour } from "#features/products/flavours.ts";
 import type { ProductSource } from "#features/products/product.ts";
+import type { FactSource } from "#features/shops/facts.ts";
+import type { ShopKind, ShopStatus } from "#features/shops/shop.ts";
 import type { ProductType } from "#features/products/product-types.ts";
 import type { MarketedAs } from "#features/products/strain.ts";
 import type { Terpene } from "#features/products/terpenes.ts";
@@ -9,15 +12,24 @@ import type { LocalizedText } from "#platform/i18n/localized-text.ts";
 import { rowIdSchema } from "#platform/text/row-id-schema.ts";
 
 /** Kinds of things of which two may be one. */
-export const DOUBLE_KINDS = ["strain", "product"] as const;
+export const DOUBLE_KINDS = ["strain", "product", "brand", "shop"] as const;
 
 export type DoubleKind = (typeof DOUBLE_KINDS)[number];
 
 /**
- * Why two may be one: one goes by the name of the other, their names are written alike, they are of the same breeder or brand, or an
- * admin said so. That they are of one breeder is never a reason by itself: each has bred a hundred.
+ * Why two may be one: one goes by the name of the other, their names are written alike, they are of the same breeder or brand, they
+ * have one website, one door or one place on the map, or an admin said so. That they are of one breeder is never a reason by itself: each has bred a hundred.
  */
-export const DOUBLE_REASONS = ["alias", "spelling", "breeder", "brand", "said"] as const;
+export const DOUBLE_REASONS = [
+  "alias",
+  "spelling",
+  "breeder",
+  "brand",
+  "website",
+  "address",
+  "place",
+  "said",
+] as const;
 
 export type DoubleReason = (typeof DOUBLE_REASONS)[number];
 
@@ -25,13 +37,16 @@ export type DoubleReason = (typeof DOUBLE_REASONS)[number];
 export const CHOSEN_FIELDS = {
   strain: ["name", "breeder", "marketedAs", "effects", "flavours", "terpenes", "potency"],
   product: ["name", "description", "potency"],
+  brand: ["name", "kind", "note", "description", "contact"],
+  // Groups of facts, each with where it is known from.
+  shop: ["listing", "contact", "hours", "about"],
 } as const satisfies Record<DoubleKind, readonly string[]>;
 
 /** How long a merge can be undone. */
 export const UNDO_DAYS = 30;
 
-/** Some are fields of both kinds. */
-const ANY_FIELD = [...new Set([...CHOSEN_FIELDS.strain, ...CHOSEN_FIELDS.product])];
+/** Some are fields of several kinds. */
+const ANY_FIELD = [...new Set(Object.values(CHOSEN_FIELDS).flat())];
 
 const mergeDecision = v.strictObject({
   decision: v.literal("merge"),
@@ -43,6 +58,13 @@ const mergeDecision = v.strictObject({
       v.description("Fields that it takes from the other"),
     ),
     [],
+  ),
+  people: v.optional(
+    v.pipe(
+      v.boolean("Must be true or false"),
+      v.description("Whether whoever speaks for the other brand or shop speaks for the winner from here on"),
+    ),
+    false,
   ),
 });
 
@@ -99,17 +121,19 @@ export interface DoubleItem {
   /** Path of its page; null while it has none. */
   url: string | null;
   isSample: boolean;
-  source: ProductSource;
+  source: ProductSource | BrandSource | FactSource;
   /** A partial date. */
   observedOn: string;
   aliases: string[];
   breeder: string | null;
+  /** Who speaks for a brand or a shop. */
+  speakers: string[];
   facts: DoubleFacts;
   /** How many of each stand with it: what a merge moves. */
   counts: DoubleCounts;
 }
 
-/** What is known of one of two: of a strain or of a product. */
+/** What is known of one of two: of a strain, of a product, of a brand, or of a shop. */
 export interface DoubleFacts {
   marketedAs?: MarketedAs | null;
   effects?: Effect[];
@@ -117,17 +141,42 @@ export interface DoubleFacts {
   terpenes?: Terpene[];
   type?: ProductType;
   description?: LocalizedText | null;
-  thcPermille: number | null;
-  cbdPermille: number | null;
+  thcPermille?: number | null;
+  cbdPermille?: number | null;
+  kind?: BrandKind;
+  shopKind?: ShopKind;
+  note?: string | null;
+  website?: string | null;
+  email?: string | null;
+  phone?: string | null;
+  /** Street, number, postcode and city. */
+  address?: string;
+  status?: ShopStatus;
+  /** As OpenStreetMap writes them. */
+  hours?: string | null;
 }
 
-export interface DoubleCounts {
-  products: number;
-  menuLines: number;
-  reviews: number;
-  likes: number;
-  watches: number;
-}
+/** What may stand with a thing. */
+export const COUNT_NAMES = [
+  "products",
+  "strains",
+  "menuLines",
+  "deals",
+  "jobs",
+  "posts",
+  "reviews",
+  "likes",
+  "watches",
+  "follows",
+  "photos",
+] as const;
+
+/** Of each kind of thing what is counted. */
+export type DoubleCounts = Partial<Record<(typeof COUNT_NAMES)[number], number>>;
+
+/** How many all of these are. */
+export const countOf = (counts: DoubleCounts): number =>
+  Object.values(counts).reduce((sum, count) => sum + count, 0);
 
 export interface DoublePair {
   _id: string;
@@ -138,7 +187,7 @@ export interface DoublePair {
   one: DoubleItem;
   other: DoubleItem;
   /** Of these the same shop or person has one with each: they stay with the one that goes, unseen, and come back with it. */
-  keptAside: Pick<DoubleCounts, "menuLines" | "reviews" | "likes" | "watches">;
+  keptAside: DoubleCounts;
 }
 
 export interface DoneMerge {
@@ -153,5 +202,5 @@ export interface DoneMerge {
   by: string | null;
   movedCount: number;
   /** What was written about the winner since, which stays with it. */
-  since: { reviews: number; likes: number; menuLines: number };
+  since: DoubleCounts;
 }

@@ -2,15 +2,19 @@ import { expect, test } from "vitest";
 import { likelyDoubles, type NamedThing } from "./likely-doubles.ts";
 
 function found(...things: Partial<NamedThing>[]) {
+  return foundBy("breeder", things);
+}
+
+function foundBy(reason: "breeder" | "website", things: Partial<NamedThing>[]) {
   const all = things.map((thing, place) => ({
     id: place + 1,
     name: "",
     aliases: [],
     group: "real",
-    makerId: null,
+    maker: null,
     ...thing,
   }));
-  return [...likelyDoubles(all, "breeder")].flat();
+  return [...likelyDoubles(all, reason)].flat();
 }
 
 test("names that are written alike are asked about, with the numbers in them the same", () => {
@@ -30,12 +34,12 @@ test("one that goes by the name of the other is asked about, however it is writt
 
 test("of one breeder less likeness is enough, and that alone never is", () => {
   const [one, other] = [{ name: "Amnesia Lemonade" }, { name: "Amnesia Lemon" }];
-  expect(found({ ...one, makerId: 1 }, { ...other, makerId: 1 })[0]?.reasons).toEqual([
+  expect(found({ ...one, maker: "1" }, { ...other, maker: "1" })[0]?.reasons).toEqual([
     "spelling",
     "breeder",
   ]);
-  expect(found({ ...one, makerId: 1 }, { ...other, makerId: 2 })).toEqual([]);
-  expect(found({ name: "Silver Fox", makerId: 1 }, { name: "Blue Whale", makerId: 1 })).toEqual([]);
+  expect(found({ ...one, maker: "1" }, { ...other, maker: "2" })).toEqual([]);
+  expect(found({ name: "Silver Fox", maker: "1" }, { name: "Blue Whale", maker: "1" })).toEqual([]);
 });
 
 test("of two groups nothing is asked", () => {
@@ -44,4 +48,26 @@ test("of two groups nothing is asked", () => {
 
 test("an alias that two share does not make them one", () => {
   expect(found({ name: "Alpha", aliases: ["Green"] }, { name: "Omega", aliases: ["Green"] })).toEqual([]);
+});
+
+test("two with one website are asked about however they are called, and a number apart they are two", () => {
+  const host = { maker: "greenhouse.example" };
+  expect(
+    foundBy("website", [
+      { name: "Green House", ...host },
+      { name: "Strain Hunters", ...host },
+    ]),
+  ).toEqual([{ oneId: 1, otherId: 2, reasons: ["website"], likeness: 0 }]);
+  expect(foundBy("website", [{ name: "Green House 1" }, { name: "Green House 2" }])).toEqual([]);
+});
+
+test("two websites of their own want names that are almost the same", () => {
+  const [one, other] = [{ name: "Dutch Pasion" }, { name: "Dutch Passion" }];
+  expect(foundBy("website", [one, other])[0]?.reasons).toEqual(["spelling"]);
+  expect(
+    foundBy("website", [
+      { ...one, maker: "a.example" },
+      { ...other, maker: "b.example" },
+    ]),
+  ).toEqual([]);
 });

@@ -8,8 +8,8 @@ export interface NamedThing {
   aliases: readonly string[];
   /** Only of two of one group is asked whether they are one: samples, types and brands are kept apart. */
   group: string;
-  /** Who bred or makes it; null where that is unknown. */
-  makerId: number | null;
+  /** Who bred or makes it; of a brand the host of its website. Null where that is unknown. */
+  maker: string | null;
 }
 
 export interface LikelyDouble {
@@ -31,10 +31,13 @@ interface Read extends NamedThing {
   called: readonly string[];
 }
 
+/** What it means to have one maker. A website is of one business, however that calls itself: it is a reason by itself. */
+type MakerReason = "breeder" | "brand" | "website";
+
 /** Finds the others of each thing, for one thing after another, so that whoever asks may rest between them. */
 export function* likelyDoubles(
   things: readonly NamedThing[],
-  reason: "breeder" | "brand",
+  reason: MakerReason,
 ): Generator<LikelyDouble[]> {
   const read = things.map((thing) => ({
     ...thing,
@@ -43,10 +46,13 @@ export function* likelyDoubles(
   }));
   const byTrigram = new Map<string, Read[]>();
   const byName = new Map<string, Read[]>();
+  const byMaker = new Map<string, Read[]>();
   for (const thing of read) {
-    const { group, called } = thing;
+    const { group, called, maker } = thing;
     const { marks, trigrams, plain } = thing.read;
     const found = new Map<Read, boolean>();
+    if (reason === "website" && maker !== null)
+      for (const other of byMaker.get(maker) ?? []) found.set(other, false);
     for (const other of countShared(byTrigram, group, marks, trigrams)) found.set(other, false);
     for (const name of [plain, ...called])
       for (const other of byName.get(`${group}|${name}`) ?? [])
@@ -54,6 +60,7 @@ export function* likelyDoubles(
     yield [...found].flatMap(([other, isAlias]) => doubleOf(other, thing, isAlias, reason) ?? []);
     for (const trigram of trigrams) push(byTrigram, `${group}|${marks}|${trigram}`, thing);
     for (const name of new Set([plain, ...called])) push(byName, `${group}|${name}`, thing);
+    if (reason === "website" && maker !== null) push(byMaker, maker, thing);
   }
 }
 
@@ -71,20 +78,15 @@ function countShared(
   return [...shared].flatMap(([other, count]) => (count * 3 >= trigrams.size ? [other] : []));
 }
 
-function doubleOf(
-  one: Read,
-  other: Read,
-  isAlias: boolean,
-  reason: "breeder" | "brand",
-): LikelyDouble | undefined {
+function doubleOf(one: Read, other: Read, isAlias: boolean, reason: MakerReason): LikelyDouble | undefined {
   const alike = nameLikeness(one.read, other.read);
-  const isOfOneMaker = one.makerId !== null && one.makerId === other.makerId;
-  const areOfTwo = one.makerId !== null && other.makerId !== null && !isOfOneMaker;
+  const isOfOneMaker = one.maker !== null && one.maker === other.maker;
+  const areOfTwo = one.maker !== null && other.maker !== null && !isOfOneMaker;
   const enough = isOfOneMaker ? ENOUGH.ofOneMaker : areOfTwo ? ENOUGH.ofTwoMakers : ENOUGH.unknown;
   const reasons: DoubleReason[] = [];
   if (isAlias && one.read.plain !== other.read.plain) reasons.push("alias");
   if (alike >= enough) reasons.push("spelling");
-  if (reasons.length === 0) return undefined;
+  if (reasons.length === 0 && !(isOfOneMaker && reason === "website")) return undefined;
   if (isOfOneMaker) reasons.push(reason);
   const [oneId, otherId] = one.id < other.id ? [one.id, other.id] : [other.id, one.id];
   const hundredths = Math.round(alike * 100);

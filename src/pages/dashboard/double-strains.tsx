@@ -29,7 +29,7 @@ export function loader({ context, request }: Route.LoaderArgs) {
   });
 }
 
-/** Strains and products that may be one with another, and what was merged; the chosen pair is `?id=` (product.md section 13). */
+/** Strains, products, brands and shops that may be one with another, and what was merged; the chosen pair is `?id=` (product.md section 13). */
 export default function DashboardDoubleStrains({
   loaderData: { head, counts, pairs, merges, now, chosenId, missingId },
 }: Route.ComponentProps) {

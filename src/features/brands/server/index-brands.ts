@@ -13,14 +13,17 @@ interface BrandRow {
   status: string;
   isSample: boolean;
   rank: number;
+  /** Names of brands that became part of it. */
+  aliases: string[];
 }
 
-const brandsToFind = statement("brands-to-find", (db, p: Params<{ brandIds: number[] }>) =>
-  db
-    .selectFrom("brand")
-    .select(["id", "slug", "name", "kind", "status", "is_sample as isSample", "rank"])
-    .where("id", "=", sql<number>`any(${p.brandIds})`)
-    .$castTo<BrandRow>(),
+const brandsToFind = statement(
+  "brands-to-find",
+  (_, p: Params<{ brandIds: number[] }>) => sql<BrandRow>`
+    select id, slug, name, kind, status, is_sample as "isSample", rank, array(
+      select distinct part.name from brand as part
+      where part.merged_into_id = brand.id and part.name <> brand.name order by part.name) as aliases
+    from brand where id = any(${p.brandIds})`,
 );
 
 /** Makes the ranks of brand-rank.ts positive, in their order. */
@@ -38,13 +41,14 @@ export async function indexBrands(tx: Database, { brandIds }: { brandIds: number
   await indexItems(tx, active.map(brandItem));
 }
 
-function brandItem({ id, slug, name, kind, isSample, rank }: BrandRow): SearchItem {
+function brandItem({ id, slug, name, kind, isSample, rank, aliases }: BrandRow): SearchItem {
   return {
     kind: "brands",
     entity: "brand",
     entityId: id,
     url: slug,
     name,
+    aliases,
     type: kind,
     isSample,
     weight: rank + WEIGHT_OF_RANK_NOUGHT,

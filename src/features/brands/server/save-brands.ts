@@ -19,7 +19,7 @@ export interface SourcedBrand {
   observedOn: string;
 }
 
-/** A file may update what it imported itself, never what another source says of the same brand. */
+/** A file may update what it imported itself, never what another source says of the same brand, nor what an admin has merged. */
 const saveRowsOfBrands = saveRows("save-brands", {
   table: "brand",
   key: ["slug"],
@@ -36,7 +36,8 @@ const saveRowsOfBrands = saveRows("save-brands", {
     "observed_on",
   ],
   changedAt: "updated_at",
-  changeWhere: sql`brand.source = excluded.source`,
+  changeWhere: sql`brand.source = excluded.source and brand.merged_into_id is null
+    and not exists (select from brand as merged where merged.merged_into_id = brand.id)`,
 });
 
 /**

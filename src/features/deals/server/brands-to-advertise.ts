@@ -8,7 +8,7 @@ const brandsOfIds = statement(
   "brands-to-advertise",
   (_, p: Params<{ brandIds: readonly number[] }>) => sql<NamedItem>`
     select id::text as "_id", name from brand
-    where id = any (${p.brandIds}::bigint[]) and not is_licensed_grower order by name, id`,
+    where id = any (${p.brandIds}::bigint[]) and not is_licensed_grower and status <> 'merged' order by name, id`,
   { isRead: true },
 );
 

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { COLUMNS_OF_GROUP } from "#features/shops/server/fact-columns.ts";
 import type { Database } from "#platform/database/database.ts";
 import { type Params, statement } from "#platform/database/statement.ts";
 import { DOUBLE_KINDS, type DoubleKind } from "../double.ts";
@@ -28,6 +29,20 @@ const COLUMNS: Record<DoubleKind, Readonly<Record<string, readonly string[]>>> =
       "thc_micrograms_per_piece",
       "thc_micrograms_per_pack",
     ],
+  },
+  brand: {
+    name: ["name", "sort_name"],
+    kind: ["kind"],
+    note: ["note"],
+    description: ["description"],
+    // With whose word they are: by these somebody may prove that the brand is theirs.
+    contact: ["website", "email", "phone", "source", "observed_on"],
+  },
+  shop: {
+    listing: [...COLUMNS_OF_GROUP.listing, "sort_name"],
+    contact: COLUMNS_OF_GROUP.contact,
+    hours: COLUMNS_OF_GROUP.hours,
+    about: ["description", "logo_id"],
   },
 };
 

@@ -80,15 +80,16 @@ export async function decideDouble(
     return {};
   }
   const { winner, loser } = sidesOf(held, changes);
-  refuseUnknownFields(kind, changes.taken);
-  const merge = { kind, winner, loser, taken: changes.taken, by: admin.accountId, now, pairId: id };
+  const { taken, people } = changes;
+  refuseUnknownFields(kind, taken);
+  const merge = { kind, winner, loser, taken, withPeople: people, by: admin.accountId, now, pairId: id };
   const mergeId = await mergeItems(tx, { ...merge, withinId: null });
   await settlePair.run(tx, { id, state: "merged", by: admin.accountId, now });
   await record(tx, {
     ...by,
     action: "merge",
     targetId: winner.id,
-    details: { loserId: loser.id, mergeId, taken: changes.taken },
+    details: { loserId: loser.id, mergeId, taken, ...(people && { people }) },
   });
   return { mergeId };
 }
@@ -155,7 +156,7 @@ export async function takeMergeBack(
   if (!current) throw new NotFound("_id");
   if (current.rev !== rev) throw new Stale(current);
   await reopenPair.run(tx, { mergeId: id });
-  const { kind, winnerId, loserId } = await undoMerge(tx, { id });
+  const { kind, winnerId, loserId } = await undoMerge(tx, { id, now });
   const [winner] = await holdItems(tx, kind, [winnerId]);
   await keepToSamples(tx, admin, { isSample: winner?.isSample ?? false });
   await record(tx, {

@@ -1,4 +1,6 @@
 import { sql } from "kysely";
+import { lockBrands } from "#features/brands/server/known-brands.ts";
+import { holdShopImports } from "#features/shops/server/save-shops.ts";
 import type { Database } from "#platform/database/database.ts";
 import { type Params, statement } from "#platform/database/statement.ts";
 import type { DoubleKind } from "../double.ts";
@@ -10,7 +12,7 @@ export interface HeldItem {
   /** Path of its page; null of a strain, whose page is that of its weed. */
   path: string | null;
   isSample: boolean;
-  /** Of a product. */
+  /** Of a product; of a brand whether it is a licensed grower. */
   type: string | null;
   status: string | null;
   mergedIntoId: number | null;
@@ -36,10 +38,27 @@ const HOLD: Record<DoubleKind, ReturnType<typeof statement<{ ids: number[] }, He
         merged_into_id as "mergedIntoId", null::bigint as "breederId"
       from product where id = any(${p.ids}) order by id for update`,
   ),
+  brand: statement(
+    "hold-brands-of-pair",
+    (_, p: Ids) => sql<HeldItem>`
+      select id, name, '/brand/' || slug as path, is_sample as "isSample", is_licensed_grower::text as type, status,
+        merged_into_id as "mergedIntoId", null::bigint as "breederId"
+      from brand where id = any(${p.ids}) order by id for update`,
+  ),
+  shop: statement(
+    "hold-shops-of-pair",
+    (_, p: Ids) => sql<HeldItem>`
+      select id, name, '/coffeeshop/' || slug as path, is_sample as "isSample", null as type, status,
+        merged_into_id as "mergedIntoId", null::bigint as "breederId"
+      from shop where id = any(${p.ids}) order by id for update`,
+  ),
 };
 
 /** Locks both until the transaction ends. Fewer than two when one is gone. */
-export function holdItems(tx: Database, kind: DoubleKind, ids: number[]): Promise<HeldItem[]> {
+export async function holdItems(tx: Database, kind: DoubleKind, ids: number[]): Promise<HeldItem[]> {
+  // An import holds all of them before it writes one.
+  if (kind === "brand") await lockBrands(tx);
+  if (kind === "shop") await holdShopImports.run(tx);
   return HOLD[kind].all(tx, { ids });
 }
 

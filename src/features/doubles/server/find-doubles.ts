@@ -1,9 +1,12 @@
 import { setImmediate } from "node:timers/promises";
 import { sql } from "kysely";
+import { ownHost } from "#features/claims/own-domain.ts";
+import { LISTED_STATUSES } from "#features/shops/shop.ts";
 import type { Database } from "#platform/database/database.ts";
 import { type Params, statement } from "#platform/database/statement.ts";
 import { DOUBLE_KINDS, type DoubleKind } from "../double.ts";
 import { likelyDoubles, type LikelyDouble, type NamedThing } from "../likely-doubles.ts";
+import { likelyShops, type PlacedShop } from "../likely-shops.ts";
 
 /** The name of the task. */
 export const FIND_DOUBLES = "find-doubles";
@@ -12,25 +15,40 @@ export const FIND_DOUBLES = "find-doubles";
 const BATCH = 500;
 const THINGS_A_TURN = 100;
 
+/** Shops are compared by their places. */
+type NamedKind = Exclude<DoubleKind, "shop">;
+
 // The weed of a strain alone is one with another when the strains are: of these the strains are asked.
-const things: Record<DoubleKind, ReturnType<typeof statement<unknown, NamedThing>>> = {
+const things: Record<NamedKind, ReturnType<typeof statement<unknown, NamedThing>>> = {
   strain: statement(
     "strains-to-compare",
     () => sql<NamedThing>`
-      select id, name, aliases, case when is_sample then 'sample' else 'real' end as "group", breeder_id as "makerId"
+      select id, name, aliases, case when is_sample then 'sample' else 'real' end as "group", breeder_id::text as maker
       from strain where merged_into_id is null order by id`,
     { isRead: true },
   ),
   product: statement(
     "products-to-compare",
     () => sql<NamedThing>`
-      select id, name, '{}'::text[] as aliases, is_sample || type || coalesce(brand_id, 0) as "group", brand_id as "makerId"
+      select id, name, '{}'::text[] as aliases, is_sample || type || coalesce(brand_id, 0) as "group", brand_id::text as maker
       from product
       where status in ('active', 'discontinued') and not (brand_id is null and type = 'weed' and strain_id is not null)
       order by id`,
     { isRead: true },
   ),
+  // A licensed grower is another than whoever is none, as what is invented is.
+  brand: statement(
+    "brands-to-compare",
+    () => sql<NamedThing>`
+      select id, name, '{}'::text[] as aliases, is_sample || kind || is_licensed_grower as "group",
+        case when not (is_sample or is_licensed_grower) then website end as maker
+      from brand where status = 'active' order by id`,
+    { isRead: true },
+  ),
 };
+
+/** What the maker of each kind is. */
+const MAKERS = { strain: "breeder", product: "brand", brand: "website" } as const;
 
 // What was decided stays decided; of what waits the likeness is that of today.
 const keep = statement(
@@ -65,7 +83,7 @@ const drop = statement(
  */
 export async function findDoubles(database: Database): Promise<void> {
   for (const kind of DOUBLE_KINDS) {
-    const found = await compare(await things[kind].all(database), kind);
+    const found = await compare(await likelyOf(database, kind));
     for (let start = 0; start < found.length; start += BATCH)
       await keep.run(database, { kind, rows: JSON.stringify(found.slice(start, start + BATCH)) });
     const isFound = new Set(found.map(({ oneId, otherId }) => `${oneId} ${otherId}`));
@@ -77,10 +95,30 @@ export async function findDoubles(database: Database): Promise<void> {
   }
 }
 
-async function compare(named: NamedThing[], kind: DoubleKind): Promise<LikelyDouble[]> {
+async function namedThings(database: Database, kind: NamedKind): Promise<NamedThing[]> {
+  const named = await things[kind].all(database);
+  if (kind !== "brand") return named;
+  return named.map((brand) => ({ ...brand, maker: brand.maker && ownHost(brand.maker) }));
+}
+
+const shops = statement(
+  "shops-to-compare",
+  (_, p: Params<{ statuses: readonly string[] }>) => sql<PlacedShop>`
+    select id, name, former_names as "formerNames", kind, is_sample as "isSample", street, house_number as "houseNumber", postcode,
+      city_id as "cityId", latitude, longitude
+    from shop where status = any(${p.statuses}::text[]) order by id`,
+  { isRead: true },
+);
+
+async function likelyOf(database: Database, kind: DoubleKind): Promise<Iterable<LikelyDouble[]>> {
+  if (kind === "shop") return likelyShops(await shops.all(database, { statuses: LISTED_STATUSES }));
+  return likelyDoubles(await namedThings(database, kind), MAKERS[kind]);
+}
+
+async function compare(likely: Iterable<LikelyDouble[]>): Promise<LikelyDouble[]> {
   const found: LikelyDouble[] = [];
   let seen = 0;
-  for (const doubles of likelyDoubles(named, kind === "strain" ? "breeder" : "brand")) {
+  for (const doubles of likely) {
     found.push(...doubles);
     seen += 1;
     if (seen % THINGS_A_TURN === 0) await setImmediate();

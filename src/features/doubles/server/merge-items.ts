@@ -2,12 +2,12 @@ import { sql } from "kysely";
 import { addRedirect } from "#features/seo/server/add-redirect.ts";
 import type { Database } from "#platform/database/database.ts";
 import { type Params, statement } from "#platform/database/statement.ts";
-import { Conflict } from "#platform/errors/errors.ts";
-import { MERGED_ALREADY, OTHER_TYPE, SAME_THING, SAMPLE_AND_REAL } from "../call-refusals.ts";
 import { CHOSEN_FIELDS, type DoubleKind } from "../double.ts";
 import { takeFields } from "./chosen-columns.ts";
+import { takeFacts } from "./chosen-facts.ts";
 import { type HeldItem, holdItems, ownWeeds } from "./double-items.ts";
 import { moveReferences } from "./move-references.ts";
+import { refuseMerge } from "./refuse-merge.ts";
 import { settleMerged } from "./settle-merged.ts";
 
 interface Merge {
@@ -16,6 +16,8 @@ interface Merge {
   loser: HeldItem;
   /** Fields that the winner takes from the loser. */
   taken: readonly string[];
+  /** Whether whoever speaks for the loser speaks for the winner from here on. */
+  withPeople: boolean;
   by: number;
   now: Date;
   pairId: number | null;
@@ -41,16 +43,18 @@ const keepMerge = statement(
       pairId: number | null;
       stood: string;
       became: string;
+      stoodFacts: string;
+      becameFacts: string;
       status: string | null;
       paths: string[];
       now: Date;
       by: number;
     }>,
   ) => sql<{ id: number }>`
-    insert into item_merge (kind, winner_id, loser_id, within_id, pair_id, stood, became, loser_status, older_paths,
-      merged_at, merged_by)
+    insert into item_merge (kind, winner_id, loser_id, within_id, pair_id, stood, became, stood_facts,
+      became_facts, loser_status, older_paths, merged_at, merged_by)
     values (${p.kind}, ${p.winnerId}, ${p.loserId}, ${p.withinId}, ${p.pairId}, ${p.stood}::jsonb, ${p.became}::jsonb,
-      ${p.status}, ${p.paths}::text[], ${p.now}::timestamptz, ${p.by})
+      ${p.stoodFacts}::jsonb, ${p.becameFacts}::jsonb, ${p.status}, ${p.paths}::text[], ${p.now}::timestamptz, ${p.by})
     returning id`,
 );
 
@@ -65,16 +69,17 @@ const MARK = {
     (_, p: Params<{ id: number; intoId: number }>) => sql`
       update product set merged_into_id = ${p.intoId}, status = 'merged', updated_at = now() where id = ${p.id}`,
   ),
+  brand: statement(
+    "mark-brand-merged",
+    (_, p: Params<{ id: number; intoId: number }>) => sql`
+      update brand set merged_into_id = ${p.intoId}, status = 'merged', updated_at = now() where id = ${p.id}`,
+  ),
+  shop: statement(
+    "mark-shop-merged",
+    (_, p: Params<{ id: number; intoId: number }>) => sql`
+      update shop set merged_into_id = ${p.intoId}, status = 'merged', updated_at = now() where id = ${p.id}`,
+  ),
 } as const;
-
-/** @throws Conflict saying why these two cannot be one; nothing has moved */
-export function refuseMerge(winner: HeldItem, loser: HeldItem): void {
-  if (winner.id === loser.id) throw new Conflict("winner", SAME_THING.msg);
-  for (const { mergedIntoId, status } of [winner, loser])
-    if (mergedIntoId !== null || status === "merged") throw new Conflict("winner", MERGED_ALREADY.msg);
-  if (winner.isSample !== loser.isSample) throw new Conflict("winner", SAMPLE_AND_REAL.msg);
-  if (winner.type !== loser.type) throw new Conflict("winner", OTHER_TYPE.msg);
-}
 
 /**
  * Makes two held things one: what refers to the loser refers to the winner, its address leads there in one hop, and what is needed to
@@ -83,11 +88,12 @@ export function refuseMerge(winner: HeldItem, loser: HeldItem): void {
  * @throws Conflict
  */
 export async function mergeItems(tx: Database, merge: Merge): Promise<number> {
-  const { kind, winner, loser, taken, by, now, pairId, withinId } = merge;
-  refuseMerge(winner, loser);
+  const { kind, winner, loser, taken, withPeople, by, now, pairId, withinId } = merge;
+  await refuseMerge(tx, kind, { winner, loser });
   const [winnerId, loserId] = [winner.id, loser.id];
   const paths = (await olderPaths.all(tx, { path: loser.path })).map(({ path }) => path);
   const { stood, became } = await takeFields(tx, kind, { winnerId, loserId, taken });
+  const facts = await takeFacts(tx, { winnerId, loserId, taken: kind === "shop" ? taken : [] });
   const kept = await keepMerge.first(tx, {
     kind,
     winnerId,
@@ -96,6 +102,8 @@ export async function mergeItems(tx: Database, merge: Merge): Promise<number> {
     pairId,
     stood: JSON.stringify(stood),
     became: JSON.stringify(became),
+    stoodFacts: JSON.stringify(facts.stoodFacts),
+    becameFacts: JSON.stringify(facts.becameFacts),
     status: loser.status,
     paths,
     now,
@@ -103,12 +111,12 @@ export async function mergeItems(tx: Database, merge: Merge): Promise<number> {
   });
   const { id: mergeId } = kept as { id: number };
   if (kind === "strain") await mergeWeeds(tx, merge, mergeId);
-  await moveReferences(tx, { kind, mergeId, winnerId, loserId });
+  await moveReferences(tx, { kind, mergeId, winnerId, loserId, withPeople });
   await MARK[kind].run(tx, { id: loserId, intoId: winnerId });
   if (loser.path && winner.path) await addRedirect(tx, { from: loser.path, to: winner.path });
   if (withinId === null) {
     const brandIds = [winner, loser].flatMap(({ breederId }) => breederId ?? []);
-    await settleMerged(tx, { kind, ids: [winnerId, loserId], brandIds });
+    await settleMerged(tx, { kind, ids: [winnerId, loserId], brandIds, now });
   }
   return mergeId;
 }

@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import { revOf } from "#features/dashboard/server/rev-of.ts";
 import type { Database } from "#platform/database/database.ts";
 import { type Params, statement } from "#platform/database/statement.ts";
@@ -11,34 +11,55 @@ interface MergeRow extends Omit<DoneMerge, "_id" | "rev" | "mergedAt" | "undoUnt
 
 const DAY_MS = 86_400_000;
 
-// The product that people know the winner by: of strains that of the merge within.
+const nameOf = (id: RawBuilder<unknown>) => sql`case done.kind
+  when 'strain' then (select name from strain where id = ${id})
+  when 'product' then (select name from product where id = ${id})
+  when 'brand' then (select name from brand where id = ${id})
+  when 'shop' then (select name from shop where id = ${id}) end`;
+
+// `known` is by what people know the winner: of strains the product of the merge within.
 const merges = statement(
   "merges-to-undo",
   (_, p: Params<{ kind: string | null; id: number | null; since: Date }>) => sql<MergeRow>`
     select done.id, done.kind, done.merged_at as "mergedAt", account.name as by,
-      json_build_object('_id', done.winner_id::text, 'name', coalesce(winner.name, won.name),
-        'url', (select '/' || type || '/' || slug from product
-          where product.id = known.id and product.status in ('active', 'discontinued'))) as winner,
-      json_build_object('_id', done.loser_id::text, 'name', coalesce(loser.name, lost.name)) as loser,
+      json_build_object('_id', done.winner_id::text, 'name', two.winner, 'url', case done.kind
+        when 'brand' then (select '/brand/' || slug from brand where brand.id = known.id and status = 'active')
+        when 'shop' then (select '/coffeeshop/' || slug from shop
+          where shop.id = known.id and status in ('active', 'temporarilyClosed', 'permanentlyClosed'))
+        else (select '/' || type || '/' || slug from product
+          where product.id = known.id and product.status in ('active', 'discontinued')) end) as winner,
+      json_build_object('_id', done.loser_id::text, 'name', two.loser) as loser,
       (select count(*)::integer from item_move
         where merge_id = done.id or merge_id in (select id from item_merge where within_id = done.id)) as "movedCount",
-      json_build_object(
-        'reviews', (select count(*) from review where review.product_id = known.id and written_at > done.merged_at),
-        'likes', (select count(*) from liking where liking.product_id = known.id and liked_at > done.merged_at),
+      case done.kind when 'brand' then json_build_object(
+        'products', (select count(*) from product where product.brand_id = known.id and created_at > done.merged_at),
+        'deals', (select count(*) from deal where deal.brand_id = known.id and created_at > done.merged_at),
+        'jobs', (select count(*) from job_offer where job_offer.brand_id = known.id and created_at > done.merged_at),
+        'reviews', (select count(*) from review where review.brand_id = known.id and written_at > done.merged_at),
+        'likes', (select count(*) from liking where liking.brand_id = known.id and liked_at > done.merged_at))
+      when 'shop' then json_build_object(
+        'menuLines', (select count(*) from menu_item where menu_item.shop_id = known.id and first_seen_at > done.merged_at),
+        'photos', (select count(*) from shop_photo where shop_photo.shop_id = known.id and added_at > done.merged_at),
+        'jobs', (select count(*) from job_offer where job_offer.shop_id = known.id and created_at > done.merged_at),
+        'reviews', (select count(*) from review where review.shop_id = known.id and written_at > done.merged_at),
+        'likes', (select count(*) from liking where liking.shop_id = known.id and liked_at > done.merged_at),
+        'follows', (select count(*) from shop_follow where shop_follow.shop_id = known.id and followed_at > done.merged_at))
+      else json_build_object(
         'menuLines', (select count(*) from menu_item
-          where menu_item.product_id = known.id and first_seen_at > done.merged_at)) as since
+          where menu_item.product_id = known.id and first_seen_at > done.merged_at),
+        'reviews', (select count(*) from review where review.product_id = known.id and written_at > done.merged_at),
+        'likes', (select count(*) from liking where liking.product_id = known.id and liked_at > done.merged_at))
+      end as since
     from item_merge as done
-    left join strain as winner on done.kind = 'strain' and winner.id = done.winner_id
-    left join strain as loser on done.kind = 'strain' and loser.id = done.loser_id
-    left join product as won on done.kind = 'product' and won.id = done.winner_id
-    left join product as lost on done.kind = 'product' and lost.id = done.loser_id
+    cross join lateral (
+      select ${nameOf(sql`done.winner_id`)} as winner, ${nameOf(sql`done.loser_id`)} as loser) as two
     left join account on account.id = done.merged_by
-    cross join lateral (select case done.kind when 'product' then done.winner_id else (
-      select winner_id from item_merge as own where own.within_id = done.id limit 1) end as id) as known
+    cross join lateral (select case done.kind when 'strain' then (
+      select winner_id from item_merge as own where own.within_id = done.id limit 1) else done.winner_id end as id) as known
     where done.within_id is null and done.merged_at >= ${p.since}::timestamptz
       and (${p.kind}::text is null or done.kind = ${p.kind})
       and (${p.id}::bigint is null or done.id = ${p.id})
-      and coalesce(winner.id, won.id) is not null and coalesce(loser.id, lost.id) is not null
+      and two.winner is not null and two.loser is not null
     order by done.id desc`,
   { isRead: true },
 );

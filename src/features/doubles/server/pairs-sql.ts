@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
+import { livingRoles } from "#features/accounts/server/speaks-for-sql.ts";
 import type { DoubleKind } from "../double.ts";
 
 /** The weed that stands for a strain, whatever became of it: of `item`. */
@@ -14,12 +15,18 @@ const countsOf = (productId: RawBuilder<unknown>, productCount: RawBuilder<unkno
   'likes', (select count(*) from liking where liking.product_id = ${productId}),
   'watches', (select count(*) from product_watch where product_watch.product_id = ${productId}))`;
 
+const NOBODY = sql`'[]'::json`;
+
+const speakersOf = (itemId: RawBuilder<unknown>) => sql`(
+  select coalesce(json_agg(account.name order by account.name), '[]')
+  from ${livingRoles} as role join account on account.id = role.account_id where ${itemId} = item.id)`;
+
 /** A thing of a pair as JSON (`DoubleItem`), of the row `item`. */
 const ITEM: Record<DoubleKind, RawBuilder<unknown>> = {
   strain: sql`
     select json_build_object(
       '_id', item.id::text, 'name', item.name, 'isSample', item.is_sample, 'source', item.source,
-      'observedOn', item.observed_on, 'aliases', to_json(item.aliases), 'breeder', breeder.name,
+      'observedOn', item.observed_on, 'aliases', to_json(item.aliases), 'breeder', breeder.name, 'speakers', ${NOBODY},
       'url', (select '/' || type || '/' || slug from product where product.id = weed.id and status in ('active', 'discontinued')),
       'facts', json_build_object('marketedAs', item.marketed_as, 'effects', item.effects, 'flavours', item.flavours,
         'terpenes', item.terpenes, 'thcPermille', item.thc_permille, 'cbdPermille', item.cbd_permille),
@@ -33,40 +40,96 @@ const ITEM: Record<DoubleKind, RawBuilder<unknown>> = {
   product: sql`
     select json_build_object(
       '_id', item.id::text, 'name', item.name, 'isSample', item.is_sample, 'source', item.source,
-      'observedOn', item.observed_on, 'aliases', '[]'::json, 'breeder', maker.name,
+      'observedOn', item.observed_on, 'aliases', '[]'::json, 'breeder', maker.name, 'speakers', ${NOBODY},
       'url', case when item.status in ('active', 'discontinued') then '/' || item.type || '/' || item.slug end,
       'facts', json_build_object('type', item.type, 'description', item.description, 'thcPermille', item.thc_permille,
         'cbdPermille', item.cbd_permille, 'potencyMethod', item.potency_method),
       'counts', ${countsOf(sql`item.id`, sql`1`)})
     from product as item
     left join brand as maker on maker.id = item.brand_id`,
+  brand: sql`
+    select json_build_object(
+      '_id', item.id::text, 'name', item.name, 'isSample', item.is_sample, 'source', item.source,
+      'observedOn', item.observed_on, 'aliases', '[]'::json, 'breeder', null,
+      'speakers', ${speakersOf(sql`role.brand_id`)},
+      'url', case when item.status = 'active' then '/brand/' || item.slug end,
+      'facts', json_build_object('kind', item.kind, 'note', item.note, 'description', item.description,
+        'website', item.website, 'email', item.email, 'phone', item.phone),
+      'counts', json_build_object(
+        'products', (select count(*) from product where product.brand_id = item.id and product.status <> 'merged'),
+        'strains', (select count(*) from strain where strain.breeder_id = item.id and strain.merged_into_id is null),
+        'deals', (select count(*) from deal where deal.brand_id = item.id),
+        'jobs', (select count(*) from job_offer where job_offer.brand_id = item.id),
+        'posts', (select count(*) from discover_post where discover_post.brand_id = item.id),
+        'reviews', (select count(*) from review where review.brand_id = item.id),
+        'likes', (select count(*) from liking where liking.brand_id = item.id)))
+    from brand as item`,
+  shop: sql`
+    select json_build_object(
+      '_id', item.id::text, 'name', item.name, 'isSample', item.is_sample, 'source', listing.source,
+      'observedOn', listing.observed_on, 'aliases', to_json(item.former_names), 'breeder', null,
+      'speakers', ${speakersOf(sql`role.shop_id`)},
+      'url', case when item.status in ('active', 'temporarilyClosed', 'permanentlyClosed') then '/coffeeshop/' || item.slug end,
+      'facts', json_build_object('shopKind', item.kind, 'status', item.status, 'hours', item.opening_hours,
+        'address', concat_ws(', ', concat_ws(' ', item.street, item.house_number), item.postcode, city.name),
+        'website', item.website, 'email', item.email, 'phone', item.phone, 'description', item.description),
+      'counts', json_build_object(
+        'menuLines', (select count(*) from menu_item where menu_item.shop_id = item.id),
+        'photos', (select count(*) from shop_photo where shop_photo.shop_id = item.id),
+        'deals', (select count(*) from deal_shop where deal_shop.shop_id = item.id),
+        'jobs', (select count(*) from job_offer where job_offer.shop_id = item.id),
+        'posts', (select count(*) from discover_post where discover_post.shop_id = item.id),
+        'reviews', (select count(*) from review where review.shop_id = item.id),
+        'likes', (select count(*) from liking where liking.shop_id = item.id),
+        'follows', (select count(*) from shop_follow where shop_follow.shop_id = item.id)))
+    from shop as item
+    join city on city.id = item.city_id
+    join shop_fact as listing on listing.shop_id = item.id and listing.fact_group = 'listing'`,
 };
 
 export function itemOfPair(kind: DoubleKind, id: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`(${ITEM[kind]} where item.id = ${id} and item.merged_into_id is null)`;
 }
 
-/** The product by which people know a thing. */
+/** The product by which people know a thing; what is no product they know by itself. */
 function knownAs(kind: DoubleKind, id: RawBuilder<unknown>): RawBuilder<unknown> {
-  return kind === "product" ? id : sql`(select ${WEED} from strain as item where item.id = ${id})`;
+  return kind === "strain" ? sql`(select ${WEED} from strain as item where item.id = ${id})` : id;
 }
+
+/** Of a table how many have a row with each of the two. */
+const twinsIn = (table: string, key: string, person: string) => sql`(
+  select count(*) from ${sql.table(table)} as mine
+  join ${sql.table(table)} as theirs on ${sql.ref(`theirs.${person}`)} = ${sql.ref(`mine.${person}`)}
+    and ${sql.ref(`theirs.${key}`)} = two.other
+  where ${sql.ref(`mine.${key}`)} = two.one)`;
+
+const ofProducts = sql`json_build_object(
+  'menuLines', ${twinsIn("menu_item", "product_id", "shop_id")},
+  'reviews', ${twinsIn("review", "product_id", "author_id")},
+  'likes', ${twinsIn("liking", "product_id", "account_id")},
+  'watches', (select count(*) from product_watch as mine
+    join product_watch as theirs on theirs.account_id = mine.account_id and theirs.city_id = mine.city_id
+      and theirs.product_id = two.other
+    where mine.product_id = two.one))`;
+
+const TWINS: Record<DoubleKind, RawBuilder<unknown>> = {
+  strain: ofProducts,
+  product: ofProducts,
+  brand: sql`json_build_object(
+    'reviews', ${twinsIn("review", "brand_id", "author_id")},
+    'likes', ${twinsIn("liking", "brand_id", "account_id")})`,
+  shop: sql`json_build_object(
+    'menuLines', ${twinsIn("menu_item", "shop_id", "product_id")},
+    'photos', ${twinsIn("shop_photo", "shop_id", "media_id")},
+    'deals', ${twinsIn("deal_shop", "shop_id", "deal_id")},
+    'reviews', ${twinsIn("review", "shop_id", "author_id")},
+    'likes', ${twinsIn("liking", "shop_id", "account_id")},
+    'follows', ${twinsIn("shop_follow", "shop_id", "account_id")})`,
+};
 
 /** How many people and shops have one with each of the two, as JSON. */
 export function keptAside(kind: DoubleKind): RawBuilder<unknown> {
   return sql`(
-    select json_build_object(
-      'menuLines', (select count(*) from menu_item as mine
-        join menu_item as theirs on theirs.shop_id = mine.shop_id and theirs.product_id = two.other
-        where mine.product_id = two.one),
-      'reviews', (select count(*) from review as mine
-        join review as theirs on theirs.author_id = mine.author_id and theirs.product_id = two.other
-        where mine.product_id = two.one),
-      'likes', (select count(*) from liking as mine
-        join liking as theirs on theirs.account_id = mine.account_id and theirs.product_id = two.other
-        where mine.product_id = two.one),
-      'watches', (select count(*) from product_watch as mine
-        join product_watch as theirs on theirs.account_id = mine.account_id and theirs.city_id = mine.city_id
-          and theirs.product_id = two.other
-        where mine.product_id = two.one))
+    select ${TWINS[kind]}
     from (select ${knownAs(kind, sql`pair.one_id`)} as one, ${knownAs(kind, sql`pair.other_id`)} as other) as two)`;
 }

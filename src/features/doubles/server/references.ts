@@ -14,10 +14,19 @@ export interface Reference {
   key: readonly string[];
   /** Moments in `key`. */
   moments?: readonly string[];
-  /** The columns by which a row of the one and a row of the other are twins: that of the loser is kept aside, with the loser. */
+  /**
+   * The columns by which a row of the one and a row of the other are twins: that of the loser is kept aside, with the loser. Without
+   * any, a thing has one row.
+   */
   twins?: readonly string[];
   /** A column that must not name the winner itself. */
   notOf?: string;
+  /** What a row is of besides. While that is merged the row is kept aside with it, and would be in the way of one that comes back. */
+  within?: { table: string; column: string };
+  /** Where a row stands among the others, from 1: those of the loser come behind those of the winner, as many as there is room for. */
+  place?: { column: string; most: number };
+  /** Moves only where whoever merges says so. */
+  isAsked?: true;
 }
 
 /** A key that a merge leaves where it is, and why. */
@@ -39,7 +48,13 @@ export const MOVED: Record<DoubleKind, readonly Reference[]> = {
     { table: "strain", column: "merged_into_id", key: ["id"] },
   ],
   product: [
-    { table: "menu_item", column: "product_id", key: ["id"], twins: ["shop_id"] },
+    {
+      table: "menu_item",
+      column: "product_id",
+      key: ["id"],
+      twins: ["shop_id"],
+      within: { table: "shop", column: "shop_id" },
+    },
     { table: "review", column: "product_id", written: "target_id", key: ["id"], twins: ["author_id"] },
     {
       table: "liking",
@@ -69,6 +84,93 @@ export const MOVED: Record<DoubleKind, readonly Reference[]> = {
     { table: "user_change", column: "about_product_id", key: ["id"] },
     { table: "product", column: "merged_into_id", key: ["id"] },
   ],
+  brand: [
+    { table: "strain", column: "breeder_id", key: ["id"] },
+    { table: "product", column: "brand_id", key: ["id"] },
+    { table: "deal", column: "brand_id", key: ["id"] },
+    { table: "job_offer", column: "brand_id", key: ["id"] },
+    { table: "discover_post", column: "brand_id", key: ["id"] },
+    { table: "review", column: "brand_id", written: "target_id", key: ["id"], twins: ["author_id"] },
+    {
+      table: "liking",
+      column: "brand_id",
+      written: "target_id",
+      key: ["account_id", "liked_at"],
+      moments: ["liked_at"],
+      twins: ["account_id"],
+    },
+    { table: "notice", column: "brand_id", key: ["id"] },
+    { table: "user_change", column: "breeder_id", key: ["id"] },
+    // Whoever speaks for the one does not speak for the other by a merge alone.
+    {
+      table: "account_role",
+      column: "brand_id",
+      key: ["account_id", "granted_at"],
+      moments: ["granted_at"],
+      twins: ["account_id"],
+      isAsked: true,
+    },
+    { table: "brand", column: "merged_into_id", key: ["id"] },
+  ],
+  shop: [
+    // Before its lines: what is hidden stays so.
+    { table: "compliance_profile", column: "shop_id", key: ["id"], twins: [] },
+    {
+      table: "menu_item",
+      column: "shop_id",
+      key: ["id"],
+      twins: ["product_id"],
+      within: { table: "product", column: "product_id" },
+    },
+    { table: "menu_image", column: "shop_id", key: ["id"], twins: ["media_id"] },
+    {
+      table: "shop_photo",
+      column: "shop_id",
+      key: ["media_id", "position"],
+      twins: ["media_id"],
+      place: { column: "position", most: 20 },
+    },
+    { table: "promo_video", column: "shop_id", key: ["video_id"], twins: [] },
+    { table: "shop_licence", column: "shop_id", key: ["observed_on"], twins: [] },
+    { table: "deal_shop", column: "shop_id", key: ["deal_id"], twins: ["deal_id"] },
+    { table: "job_offer", column: "shop_id", key: ["id"] },
+    { table: "discover_post", column: "shop_id", key: ["id"] },
+    { table: "review", column: "shop_id", written: "target_id", key: ["id"], twins: ["author_id"] },
+    { table: "review", column: "bought_at_id", key: ["id"] },
+    {
+      table: "liking",
+      column: "shop_id",
+      written: "target_id",
+      key: ["account_id", "liked_at"],
+      moments: ["liked_at"],
+      twins: ["account_id"],
+    },
+    {
+      table: "shop_follow",
+      column: "shop_id",
+      key: ["account_id", "followed_at"],
+      moments: ["followed_at"],
+      twins: ["account_id"],
+    },
+    {
+      table: "shop_visit_count",
+      column: "shop_id",
+      key: ["day", "kind", "way"],
+      twins: ["day", "kind", "way"],
+    },
+    { table: "user_change", column: "shop_id", key: ["id"], twins: ["author_id", "answered"] },
+    { table: "ticket", column: "shop_id", key: ["id"] },
+    { table: "notice", column: "shop_id", key: ["id"] },
+    {
+      table: "account_role",
+      column: "shop_id",
+      key: ["account_id", "granted_at"],
+      moments: ["granted_at"],
+      twins: ["account_id"],
+      isAsked: true,
+    },
+    { table: "shop", column: "merged_into_id", key: ["id"] },
+  ],
 };
 
 export const LEFT: Record<DoubleKind, readonly Left[]> = {
@@ -84,6 +186,25 @@ export const LEFT: Record<DoubleKind, readonly Left[]> = {
     { ...counted, column: "product_id" },
     { ...corrected, column: "product_id" },
     { ...earlier, column: "product_id" },
+  ],
+  brand: [
+    { ...counted, column: "brand_id" },
+    { table: "grower_sighting", column: "brand_id", why: "is what a list said of that one" },
+    { table: "shop_claim", column: "brand_id", why: "is proven by an address or a number of that one" },
+    { table: "shop_invitation", column: "brand_id", why: "is a letter about that one" },
+  ],
+  shop: [
+    { table: "shop_fact", column: "shop_id", why: "says where the facts of that one come from" },
+    { table: "shop_department", column: "shop_id", why: "is when parts of that one are open" },
+    { table: "fact_confirmation", column: "shop_id", why: "says that facts of that one are so" },
+    { table: "shop_listing", column: "shop_id", why: "is written by triggers" },
+    { table: "shop_compliance", column: "shop_id", why: "is written by triggers" },
+    { table: "shop_menu", column: "shop_id", why: "is written by triggers" },
+    { table: "price_observation", column: "shop_id", why: "what was seen is never written again" },
+    { ...counted, column: "shop_id" },
+    { ...earlier, column: "shop_id" },
+    { table: "shop_claim", column: "shop_id", why: "is proven by an address or a number of that one" },
+    { table: "shop_invitation", column: "shop_id", why: "is a letter about that one" },
   ],
 };
 

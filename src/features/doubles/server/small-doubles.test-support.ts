@@ -3,7 +3,7 @@ import type { Admin } from "#features/accounts/server/members.ts";
 import { settleSmallCatalogue } from "#features/products/server/small-catalogue.test-support.ts";
 import type { Database } from "#platform/database/database.ts";
 import { type Params, statement } from "#platform/database/statement.ts";
-import type { DoubleKind } from "../double.ts";
+import type { ChosenField, DoubleKind } from "../double.ts";
 import { decideDouble, sayDouble, takeMergeBack } from "./decide-double.ts";
 import { mergesIn } from "./merges-in.ts";
 
@@ -16,6 +16,12 @@ const ids = {
   product: statement("product-id-in-test", (db, p: Params<{ slug: string }>) =>
     db.selectFrom("product").select("id").where("slug", "=", p.slug),
   ),
+  brand: statement("brand-id-in-test", (db, p: Params<{ slug: string }>) =>
+    db.selectFrom("brand").select("id").where("slug", "=", p.slug),
+  ),
+  shop: statement("shop-id-in-test", (db, p: Params<{ slug: string }>) =>
+    db.selectFrom("shop").select("id").where("slug", "=", p.slug),
+  ),
 };
 
 export async function idOf(database: Database, kind: DoubleKind, slug: string): Promise<number> {
@@ -27,28 +33,21 @@ interface ByAdmin {
   kind?: DoubleKind;
   winner: string;
   loser: string;
-  taken?: (
-    | "name"
-    | "breeder"
-    | "marketedAs"
-    | "effects"
-    | "flavours"
-    | "terpenes"
-    | "potency"
-    | "description"
-  )[];
+  taken?: ChosenField[];
+  /** Who speaks for the loser speaks for the winner from here on. */
+  people?: boolean;
   now?: Date;
 }
 
 /** An admin says that these two, by their slugs, are one. @returns the merge */
 export async function merge(
   database: Database,
-  { admin, kind = "strain", winner, loser, taken = [], now = new Date() }: ByAdmin,
+  { admin, kind = "strain", winner, loser, taken = [], people = false, now = new Date() }: ByAdmin,
 ): Promise<number> {
   const [one, other] = [await idOf(database, kind, winner), await idOf(database, kind, loser)];
   return database.transaction(async (tx) => {
     const { _id: id, rev } = await sayDouble(tx, admin, { kind, one, other });
-    const changes = { decision: "merge" as const, winner: one, taken };
+    const changes = { decision: "merge" as const, winner: one, taken, people };
     const { mergeId } = await decideDouble(tx, admin, { id: Number(id), rev, changes, now });
     return mergeId as number;
   });
@@ -61,12 +60,24 @@ export async function undo(database: Database, admin: Admin, id: number, now = n
 }
 
 const TABLES = [
+  "shop",
+  "shop_fact",
+  "shop_follow",
+  "shop_photo",
+  "shop_licence",
+  "shop_listing",
+  "shop_compliance",
+  "compliance_profile",
+  "brand",
   "strain",
   "strain_parent",
   "product",
   "menu_item",
   "review",
   "liking",
+  "deal",
+  "job_offer",
+  "account_role",
   "product_watch",
   "rating",
   "redirect",
@@ -77,7 +88,7 @@ const TABLES = [
 ] as const;
 
 // What says when something was written last, or was written anew; and figures that say there are no reviews.
-const PASSING = sql`'{updated_at,created_at,changed_at,day_changed_at,words}'::text[]`;
+const PASSING = sql`'{updated_at,created_at,changed_at,day_changed_at,words,stamp}'::text[]`;
 
 const idOfRow = sql`'{id,within_id}'::text[]`;
 

@@ -5,6 +5,7 @@ import { Conflict, NotFound } from "#platform/errors/errors.ts";
 import { LATER_MERGE } from "../call-refusals.ts";
 import type { DoubleKind } from "../double.ts";
 import { putFieldsBack } from "./chosen-columns.ts";
+import { putFactsBack } from "./chosen-facts.ts";
 import { holdItems } from "./double-items.ts";
 import { returnReferences } from "./move-references.ts";
 import { settleMerged } from "./settle-merged.ts";
@@ -16,12 +17,14 @@ interface KeptMerge {
   loserId: number;
   stood: object;
   became: object;
+  stoodFacts: Record<string, object>;
+  becameFacts: Record<string, object>;
   loserStatus: string | null;
   olderPaths: string[];
 }
 
 const columns = sql`id, kind, winner_id as "winnerId", loser_id as "loserId", stood, became,
-  loser_status as "loserStatus", older_paths as "olderPaths"`;
+  stood_facts as "stoodFacts", became_facts as "becameFacts", loser_status as "loserStatus", older_paths as "olderPaths"`;
 
 const mergeToUndo = statement(
   "merge-to-undo",
@@ -51,6 +54,16 @@ const UNMARK = {
     "unmark-product-merged",
     (_, p: Params<{ id: number; status: string | null }>) => sql`
       update product set merged_into_id = null, status = ${p.status}, updated_at = now() where id = ${p.id}`,
+  ),
+  brand: statement(
+    "unmark-brand-merged",
+    (_, p: Params<{ id: number; status: string | null }>) => sql`
+      update brand set merged_into_id = null, status = ${p.status}, updated_at = now() where id = ${p.id}`,
+  ),
+  shop: statement(
+    "unmark-shop-merged",
+    (_, p: Params<{ id: number; status: string | null }>) => sql`
+      update shop set merged_into_id = null, status = ${p.status}, updated_at = now() where id = ${p.id}`,
   ),
 } as const;
 
@@ -82,28 +95,30 @@ const forget = statement(
  */
 export async function undoMerge(
   tx: Database,
-  { id }: { id: number },
+  { id, now }: { id: number; now: Date },
 ): Promise<Pick<KeptMerge, "kind" | "winnerId" | "loserId">> {
   const merge = await mergeToUndo.first(tx, { id });
   if (!merge) throw new NotFound("_id");
   const brandIds = await takeBack(tx, merge);
   const { kind, winnerId, loserId } = merge;
-  await settleMerged(tx, { kind, ids: [winnerId, loserId], brandIds });
+  await settleMerged(tx, { kind, ids: [winnerId, loserId], brandIds, now });
   return { kind, winnerId, loserId };
 }
 
 /** @returns who bred them */
 async function takeBack(tx: Database, merge: KeptMerge): Promise<number[]> {
-  const { id, kind, winnerId, loserId, stood, became, loserStatus, olderPaths } = merge;
+  const { id, kind, winnerId, loserId, stood, became, stoodFacts, becameFacts, loserStatus, olderPaths } =
+    merge;
   const held = await holdItems(tx, kind, [winnerId, loserId]);
   const [winner, loser] = [winnerId, loserId].map((wanted) => held.find((item) => item.id === wanted));
   if (!winner || !loser) throw new NotFound("_id");
   if (await laterMerge.first(tx, { id, kind, winnerId })) throw new Conflict("_id", LATER_MERGE.msg);
   // A product is itself again before its lines come back: each menu is then written once.
-  if (kind === "product") await UNMARK.product.run(tx, { id: loserId, status: loserStatus });
+  if (kind !== "strain") await UNMARK[kind].run(tx, { id: loserId, status: loserStatus });
   await returnReferences(tx, { kind, mergeId: id, winnerId, loserId });
   for (const within of await mergesWithin.all(tx, { id })) await takeBack(tx, within);
   await putFieldsBack(tx, kind, { winnerId, stood, became });
+  if (kind === "shop") await putFactsBack(tx, { winnerId, stoodFacts, becameFacts });
   if (kind === "strain") await UNMARK.strain.run(tx, { id: loserId });
   if (loser.path) {
     await takeTurn.all(tx);

@@ -1,13 +1,15 @@
-import { Plural, Trans } from "@lingui/react/macro";
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { Day } from "#platform/i18n/day.tsx";
+import { formatTag } from "#platform/i18n/locales.ts";
 import { Button } from "#ui/button/button.tsx";
+import { Checkbox } from "#ui/field/checkbox.tsx";
 import { Cluster } from "#ui/layout/cluster.tsx";
 import { Section } from "#ui/layout/section.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
 import { CaseHeading } from "#ui/queue/case-heading.tsx";
 import { useIsHydrated } from "#ui/use-is-hydrated.ts";
-import { type ChosenField, type DoublePair, UNDO_DAYS } from "../double.ts";
+import { type ChosenField, countOf, type DoubleKind, type DoublePair, UNDO_DAYS } from "../double.ts";
 import { DoubleEvidence, DoubleReasons } from "./double-evidence.tsx";
 import styles from "./doubles.module.css";
 import { FieldChoices } from "./field-choices.tsx";
@@ -16,6 +18,8 @@ import { FieldChoices } from "./field-choices.tsx";
 export interface ChosenMerge {
   winner: string;
   taken: readonly ChosenField[];
+  /** Whether whoever speaks for the other speaks for the winner from here on. */
+  people: boolean;
 }
 
 type DoubleCaseProps = {
@@ -30,20 +34,24 @@ const DAY_MS = 86_400_000;
 
 /** Whether two are one: both with what is known of them, what stays of each, what moves, and until when it can be undone. */
 export function DoubleCase({ pair, now, onMerge, onKeepApart }: DoubleCaseProps) {
+  const { t, i18n } = useLingui();
   const isHydrated = useIsHydrated();
   const [isSwapped, setIsSwapped] = useState(isKnownBetter(pair.other, pair.one));
   const [taken, setTaken] = useState<readonly ChosenField[]>([]);
+  const [people, setPeople] = useState(false);
   const [winner, loser] = isSwapped ? [pair.other, pair.one] : [pair.one, pair.other];
   const [winnerName, loserName] = [winner.name, loser.name];
   const until = <Day at={new Date(Date.parse(now) + UNDO_DAYS * DAY_MS).toISOString()} />;
-  const { menuLines, reviews, likes, watches } = pair.keptAside;
-  const asideCount = menuLines + reviews + likes + watches;
-  const { counts } = loser;
-  const moveCount = counts.menuLines + counts.reviews + counts.likes + counts.watches - asideCount;
+  const asideCount = countOf(pair.keptAside);
+  // The products of a strain, or the product itself, are looked at and not counted among what stands with it.
+  const { products = 0, ...others } = loser.counts;
+  const moveCount = countOf(others) + (pair.kind === "brand" ? products : 0) - asideCount;
+  const speakers = new Intl.ListFormat(formatTag(i18n.locale)).format(loser.speakers);
 
   function swap() {
     setIsSwapped(!isSwapped);
     setTaken([]);
+    setPeople(false);
   }
 
   function take(field: ChosenField, isTaken: boolean) {
@@ -59,8 +67,8 @@ export function DoubleCase({ pair, now, onMerge, onKeepApart }: DoubleCaseProps)
       </CaseHeading>
       <DoubleReasons reasons={pair.reasons} likeness={pair.likeness} />
       <div className={styles.sides}>
-        <DoubleEvidence item={winner} now={now} />
-        <DoubleEvidence item={loser} now={now} />
+        <DoubleEvidence kind={pair.kind} item={winner} now={now} />
+        <DoubleEvidence kind={pair.kind} item={loser} now={now} />
       </div>
       <Section
         level={3}
@@ -73,29 +81,41 @@ export function DoubleCase({ pair, now, onMerge, onKeepApart }: DoubleCaseProps)
       >
         <Stack gap={4}>
           <FieldChoices kind={pair.kind} winner={winner} loser={loser} taken={taken} onTake={take} />
-          {pair.kind === "strain" && (
+          {pair.kind !== "product" && (
             <p>
               <Trans id="doubles.all-names">The names of both lead to it, in the search too.</Trans>
             </p>
+          )}
+          {speakers !== "" && (
+            <Checkbox
+              checked={people}
+              disabled={!isHydrated}
+              onChange={(event) => setPeople(event.target.checked)}
+              label={t({ id: "doubles.people", message: `${speakers} may speak for ${winnerName} too` })}
+            />
           )}
         </Stack>
       </Section>
       <Section level={3} title={<Trans id="doubles.moves">What moves</Trans>}>
         <p>
-          <Plural
-            id="doubles.move-count"
-            value={moveCount}
-            _0="Nothing stands with it yet: only its address moves."
-            one="# thing goes along: a line of a menu, a review, a like or somebody who waits."
-            other="# things go along: lines of menus, reviews, likes and people who wait."
-          />{" "}
-          <Plural
-            id="doubles.aside-count"
-            value={asideCount}
-            _0=""
-            one={`# is there of both from the same shop or person: the one of ${loserName} is kept aside, and comes back if you undo.`}
-            other={`# are there of both from the same shop or person: those of ${loserName} are kept aside, and come back if you undo.`}
-          />
+          <MoveCount kind={pair.kind} count={moveCount} />{" "}
+          {pair.kind === "shop" ? (
+            <Plural
+              id="doubles.aside-count.shop"
+              value={asideCount}
+              _0=""
+              one={`# is there of both: the one of ${loserName} is kept aside, and comes back if you undo.`}
+              other={`# are there of both: those of ${loserName} are kept aside, and come back if you undo.`}
+            />
+          ) : (
+            <Plural
+              id="doubles.aside-count"
+              value={asideCount}
+              _0=""
+              one={`# is there of both from the same shop or person: the one of ${loserName} is kept aside, and comes back if you undo.`}
+              other={`# are there of both from the same shop or person: those of ${loserName} are kept aside, and come back if you undo.`}
+            />
+          )}
         </p>
         <p>
           <Trans id="doubles.undo-until">
@@ -108,7 +128,7 @@ export function DoubleCase({ pair, now, onMerge, onKeepApart }: DoubleCaseProps)
           <Button
             data-key="a"
             disabled={!isHydrated}
-            onClick={() => onMerge({ winner: winner["_id"], taken })}
+            onClick={() => onMerge({ winner: winner["_id"], taken, people })}
           >
             <Trans id="doubles.merge">
               Merge: {loserName} becomes {winnerName}
@@ -123,8 +143,43 @@ export function DoubleCase({ pair, now, onMerge, onKeepApart }: DoubleCaseProps)
   );
 }
 
-/** With more on menus and more said of it, it is the one that people know. */
+/** What goes along, by what such things have. */
+function MoveCount({ kind, count }: { kind: DoubleKind; count: number }) {
+  switch (kind) {
+    case "brand":
+      return (
+        <Plural
+          id="doubles.move-count.brand"
+          value={count}
+          _0="Nothing stands with it yet: only its address moves."
+          one="# thing goes along: a strain, a product, a deal, a job, a post, a review or a like."
+          other="# things go along: strains, products, deals, jobs, posts, reviews and likes."
+        />
+      );
+    case "shop":
+      return (
+        <Plural
+          id="doubles.move-count.shop"
+          value={count}
+          _0="Nothing stands with it yet: only its address moves."
+          one="# thing goes along: a line of its menu, a photo, a deal, a job, a post, a review, a like or a follower."
+          other="# things go along: lines of its menu, photos, deals, jobs, posts, reviews, likes and followers."
+        />
+      );
+    default:
+      return (
+        <Plural
+          id="doubles.move-count"
+          value={count}
+          _0="Nothing stands with it yet: only its address moves."
+          one="# thing goes along: a line of a menu, a review, a like or somebody who waits."
+          other="# things go along: lines of menus, reviews, likes and people who wait."
+        />
+      );
+  }
+}
+
+/** With more that stands with it, it is the one that people know. */
 function isKnownBetter({ counts: one }: DoublePair["one"], { counts: other }: DoublePair["one"]): boolean {
-  const weight = ({ menuLines, reviews, likes }: typeof one) => menuLines + reviews + likes;
-  return weight(one) > weight(other);
+  return countOf(one) > countOf(other);
 }

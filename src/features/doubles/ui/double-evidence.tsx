@@ -1,10 +1,23 @@
 import { Trans, useLingui } from "@lingui/react/macro";
+import type { BrandSource } from "#features/brands/brand.ts";
+import { BrandSourceText } from "#features/brands/ui/brand-source-text.tsx";
+import type { ProductSource } from "#features/products/product.ts";
 import { CatalogueSource } from "#features/products/ui/product-page/catalogue-source.tsx";
+import { useObservedAge } from "#features/products/ui/product-page/use-age.ts";
+import type { FactSource } from "#features/shops/facts.ts";
+import { useFactSourceWords, useStatusWords } from "#features/shops/ui/shop-words.ts";
 import { formatTag } from "#platform/i18n/locales.ts";
 import { DefinitionList } from "#ui/definition-list/definition-list.tsx";
 import { Section } from "#ui/layout/section.tsx";
 import { Link } from "#ui/link/link.tsx";
-import type { DoubleItem, DoublePair, DoubleReason } from "../double.ts";
+import {
+  COUNT_NAMES,
+  type DoubleCounts,
+  type DoubleItem,
+  type DoubleKind,
+  type DoublePair,
+  type DoubleReason,
+} from "../double.ts";
 
 /** Why the two may be one. */
 export function DoubleReasons({ reasons, likeness }: Pick<DoublePair, "reasons" | "likeness">) {
@@ -17,6 +30,9 @@ export function DoubleReasons({ reasons, likeness }: Pick<DoublePair, "reasons" 
     }),
     breeder: t({ id: "doubles.reason.breeder", message: "the same breeder" }),
     brand: t({ id: "doubles.reason.brand", message: "the same brand" }),
+    website: t({ id: "doubles.reason.website", message: "the same website" }),
+    address: t({ id: "doubles.reason.address", message: "the same door" }),
+    place: t({ id: "doubles.reason.place", message: "the same place on the map" }),
     said: t({ id: "doubles.reason.said", message: "an admin said so" }),
   };
   const why = new Intl.ListFormat(formatTag(i18n.locale), { type: "unit" }).format(
@@ -29,12 +45,16 @@ export function DoubleReasons({ reasons, likeness }: Pick<DoublePair, "reasons" 
   );
 }
 
-type DoubleEvidenceProps = { item: DoubleItem; now: string };
+type DoubleEvidenceProps = { kind: DoubleKind; item: DoubleItem; now: string };
 
 /** What is known of one of the two, from where, and what stands with it. */
-export function DoubleEvidence({ item, now }: DoubleEvidenceProps) {
+export function DoubleEvidence({ kind, item, now }: DoubleEvidenceProps) {
   const { i18n } = useLingui();
-  const { menuLines, reviews, likes, watches, products } = item.counts;
+  const counted = useCountWords();
+  const statusWords = useStatusWords();
+  const status = item.facts.status && statusWords[item.facts.status];
+  const listed = (names: readonly string[]) =>
+    new Intl.ListFormat(formatTag(i18n.locale), { type: "unit" }).format(names);
   return (
     <Section level={3} title={item.url === null ? item.name : <Link to={item.url}>{item.name}</Link>}>
       <DefinitionList
@@ -42,29 +62,74 @@ export function DoubleEvidence({ item, now }: DoubleEvidenceProps) {
           {
             id: "source",
             term: <Trans id="doubles.known-from">Known from</Trans>,
-            description: <CatalogueSource source={item.source} observedOn={item.observedOn} now={now} />,
+            description: <SourceOf kind={kind} item={item} now={now} />,
           },
-          {
-            id: "aliases",
-            term: <Trans id="doubles.aliases">Other names</Trans>,
-            description:
-              item.aliases.length > 0 ? (
-                new Intl.ListFormat(formatTag(i18n.locale), { type: "unit" }).format(item.aliases)
-              ) : (
-                <Trans id="doubles.none-known">none known</Trans>
-              ),
-          },
-          { id: "products", term: <Trans id="doubles.products">Products</Trans>, description: products },
-          { id: "menus", term: <Trans id="doubles.menu-lines">On menus</Trans>, description: menuLines },
-          { id: "reviews", term: <Trans id="doubles.reviews">Reviews</Trans>, description: reviews },
-          { id: "likes", term: <Trans id="doubles.likes">Likes</Trans>, description: likes },
-          {
-            id: "watches",
-            term: <Trans id="doubles.watches">People who wait for it</Trans>,
-            description: watches,
-          },
+          ...(status === undefined
+            ? []
+            : [{ id: "status", term: <Trans id="doubles.status">State</Trans>, description: status }]),
+          ...(kind === "brand"
+            ? []
+            : [
+                {
+                  id: "aliases",
+                  term: <Trans id="doubles.aliases">Other names</Trans>,
+                  description: listed(item.aliases) || <Trans id="doubles.none-known">none known</Trans>,
+                },
+              ]),
+          ...(kind === "brand" || kind === "shop"
+            ? [
+                {
+                  id: "speakers",
+                  term: <Trans id="doubles.speakers">Who speaks for it</Trans>,
+                  description: listed(item.speakers) || <Trans id="doubles.nobody">nobody</Trans>,
+                },
+              ]
+            : []),
+          ...COUNT_NAMES.filter((name) => item.counts[name] !== undefined).map((name) => ({
+            id: name,
+            term: counted[name],
+            description: item.counts[name],
+          })),
         ]}
       />
     </Section>
   );
+}
+
+/** Each kind of thing is known from places of its own. */
+function SourceOf({ kind, item: { source, observedOn }, now }: DoubleEvidenceProps) {
+  const shopSources = useFactSourceWords();
+  const { seen, age } = useObservedAge(observedOn, now);
+  switch (kind) {
+    case "brand":
+      return <BrandSourceText source={source as BrandSource} seen={seen} />;
+    case "shop": {
+      const from = shopSources[source as FactSource];
+      return (
+        <Trans id="doubles.known-from.shop">
+          {from}, {seen} ({age})
+        </Trans>
+      );
+    }
+    default:
+      return <CatalogueSource source={source as ProductSource} observedOn={observedOn} now={now} />;
+  }
+}
+
+/** What is counted, in words. */
+function useCountWords(): Record<keyof DoubleCounts, string> {
+  const { t } = useLingui();
+  return {
+    products: t({ id: "doubles.products", message: "Products" }),
+    strains: t({ id: "doubles.strains", message: "Strains" }),
+    menuLines: t({ id: "doubles.menu-lines", message: "On menus" }),
+    deals: t({ id: "doubles.deals", message: "Deals" }),
+    jobs: t({ id: "doubles.jobs", message: "Jobs" }),
+    posts: t({ id: "doubles.posts", message: "Posts" }),
+    reviews: t({ id: "doubles.reviews", message: "Reviews" }),
+    likes: t({ id: "doubles.likes", message: "Likes" }),
+    follows: t({ id: "doubles.follows", message: "Followers" }),
+    photos: t({ id: "doubles.photos", message: "Photos" }),
+    watches: t({ id: "doubles.watches", message: "People who wait for it" }),
+  };
 }

@@ -23,6 +23,7 @@ const itemOf = (item: Partial<DoubleItem>): DoubleItem => ({
   observedOn: "2017-11",
   aliases: [],
   breeder: "Dijkzaden",
+  speakers: [],
   facts: {
     marketedAs: "hybrid",
     effects: ["happy"],
@@ -126,7 +127,7 @@ test("the pair is merged into the one that people know, with the fields that wer
     method: "PATCH",
     _id: "7",
     rev: "seen",
-    changes: { decision: "merge", winner: "1", taken: ["marketedAs"] },
+    changes: { decision: "merge", winner: "1", taken: ["marketedAs"], people: false },
   });
 });
 
@@ -139,6 +140,96 @@ test("swapped, the other one stays, and the fields are chosen anew", async () =>
   press("Merge: Gelato 33 becomes Gelato #33");
   await sendNow();
   await waitFor(() => expect(sent[0]).toMatchObject({ changes: { winner: "2", taken: [] } }));
+});
+
+const BRANDS: DoublePair = {
+  ...PAIR,
+  kind: "brand",
+  reasons: ["website"],
+  one: itemOf({
+    name: "Green House",
+    source: "tradePage",
+    breeder: null,
+    facts: { kind: "breeder", website: "https://greenhouse.example" },
+    counts: { products: 2, strains: 40, deals: 1, jobs: 0, posts: 0, reviews: 2, likes: 3 },
+  }),
+  other: itemOf({
+    _id: "2",
+    name: "Greenhouse Seeds",
+    breeder: null,
+    speakers: ["Bob", "Eva"],
+    facts: { kind: "producer", website: "https://greenhouse.example" },
+    counts: { products: 1, strains: 4, deals: 0, jobs: 0, posts: 0, reviews: 1, likes: 2 },
+  }),
+  keptAside: { reviews: 1, likes: 0 },
+};
+
+test("of two brands the products and strains go along, and who speaks for the one where the admin says so", async () => {
+  const sent = show({ pairs: [BRANDS] });
+  expect(screen.getByText(/the same website/)).toBeDefined();
+  expect(screen.getByText(/7 things go along/).textContent).toContain("1 is there of both");
+  fireEvent.click(screen.getByRole("checkbox", { name: "Bob and Eva may speak for Green House too" }));
+  press("Merge: Greenhouse Seeds becomes Green House");
+  await sendNow();
+  await waitFor(() => expect(sent[0]).toMatchObject({ changes: { winner: "1", taken: [], people: true } }));
+});
+
+const SHOPS: DoublePair = {
+  ...PAIR,
+  kind: "shop",
+  reasons: ["address", "place"],
+  likeness: 12,
+  one: itemOf({
+    name: "Andersom",
+    source: "register",
+    breeder: null,
+    facts: {
+      shopKind: "coffeeshop",
+      status: "active",
+      address: "Vismarkt 23, 3511 KR, Utrecht",
+      hours: null,
+    },
+    counts: { menuLines: 5, photos: 2, deals: 0, jobs: 0, posts: 0, reviews: 2, likes: 3, follows: 1 },
+  }),
+  other: itemOf({
+    _id: "2",
+    name: "The Other Way",
+    source: "openStreetMap",
+    breeder: null,
+    facts: {
+      shopKind: "coffeeshop",
+      status: "temporarilyClosed",
+      address: "Vismarkt 23, Utrecht",
+      hours: "Mo-Su 10:00-22:00",
+    },
+    counts: { menuLines: 2, photos: 0, deals: 0, jobs: 0, posts: 0, reviews: 0, likes: 1, follows: 0 },
+  }),
+  keptAside: { menuLines: 1 },
+};
+
+test("of two shops at one door the facts are chosen by group, and their state is told", async () => {
+  const sent = show({ pairs: [SHOPS] });
+  expect(screen.getByText(/the same door/)).toBeDefined();
+  expect(screen.getByText("Temporarily closed")).toBeDefined();
+  expect(screen.getByText(/2 things go along: lines of its menu/).textContent).toContain(
+    "1 is there of both",
+  );
+  const hours = within(screen.getByRole("group", { name: "Opening hours" }));
+  fireEvent.click(hours.getByRole("radio", { name: /Mo-Su/ }));
+  press("Merge: The Other Way becomes Andersom");
+  await sendNow();
+  await waitFor(() => expect(sent[0]).toMatchObject({ changes: { winner: "1", taken: ["hours"] } }));
+});
+
+test("two brands with too many deals say why they stay two", async () => {
+  show({
+    pairs: [BRANDS],
+    status: 409,
+    answer: { errors: [{ msg: "Together they have more than five live deals", param: "winner" }] },
+  });
+  press(/^Merge: /);
+  await sendNow();
+  await waitFor(() => expect(screen.getAllByRole("alert")[0]?.textContent).toContain("Pause some first"));
 });
 
 test("what is not the same goes from the list", async () => {

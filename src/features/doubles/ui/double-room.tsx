@@ -5,7 +5,7 @@ import { type ChosenCase, useDecisions, type WhyNot } from "#features/dashboard/
 import { useQueueKeyWords } from "#features/dashboard/ui/queue/use-queue-key-words.ts";
 import { CallFailed } from "#platform/http-client.ts";
 import { Stack } from "#ui/layout/stack.tsx";
-import { MERGED_ALREADY } from "../call-refusals.ts";
+import { CLOSED_FOR_GOOD, MERGED_ALREADY, OTHER_MENU_RULES, TOO_MANY_DEALS } from "../call-refusals.ts";
 import { keepApart, mergeDoubles } from "../calls.ts";
 import { DOUBLE_KINDS, type DoneMerge, type DoubleKind, type DoublePair } from "../double.ts";
 import { type ChosenMerge, DoubleCase } from "./double-case.tsx";
@@ -35,6 +35,8 @@ export function DoubleRoom({ pairs, merges, now, ...chosenCase }: DoubleRoomProp
   const lists: Record<DoubleKind, string> = {
     strain: t({ id: "doubles.list.strain", message: "Strains" }),
     product: t({ id: "doubles.list.product", message: "Products" }),
+    brand: t({ id: "doubles.list.brand", message: "Brands" }),
+    shop: t({ id: "doubles.list.shop", message: "Shops" }),
   };
   const nameOf = ({ one, other }: DoublePair) =>
     t({ id: "doubles.pair", message: `${one.name} and ${other.name}` });
@@ -93,7 +95,22 @@ function useWhyNot() {
     message:
       "One of the two changed since you looked. Here they are as they stand now: look again, then decide.",
   });
+  const deals = t({
+    id: "doubles.too-many-deals",
+    message: "Together they have more than five live deals, and a brand has five at most. Pause some first.",
+  });
+  const closed = t({
+    id: "doubles.closed-for-good",
+    message: "The one that would stay is closed for good. Swap the two, or open it first.",
+  });
+  const rules = t({
+    id: "doubles.other-menu-rules",
+    message: "Each has a rule of its own for showing its menu. Make the two rules the same first.",
+  });
   return (failure: unknown): WhyNot | undefined => {
+    if (TOO_MANY_DEALS.in(failure)) return { alert: deals, isBack: true };
+    if (CLOSED_FOR_GOOD.in(failure)) return { alert: closed, isBack: true };
+    if (OTHER_MENU_RULES.in(failure)) return { alert: rules, isBack: true };
     if (MERGED_ALREADY.in(failure)) return { alert: gone, isBack: false };
     const isStale = failure instanceof CallFailed && failure.errors.some(({ param }) => param === "rev");
     return isStale ? { alert: changed, isBack: true } : undefined;

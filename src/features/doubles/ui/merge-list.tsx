@@ -9,7 +9,7 @@ import { Notice } from "#ui/notice/notice.tsx";
 import { useIsHydrated } from "#ui/use-is-hydrated.ts";
 import { LATER_MERGE } from "../call-refusals.ts";
 import { undoMerge } from "../calls.ts";
-import type { DoneMerge } from "../double.ts";
+import { countOf, type DoneMerge } from "../double.ts";
 import styles from "./doubles.module.css";
 
 /** What was merged in the last thirty days, the last first, each with the way back. */
@@ -41,7 +41,7 @@ function MergedItem({ merge }: { merge: DoneMerge }) {
   const [loserName, winnerName] = [loser.name, merge.winner.name];
   const winner = merge.winner.url === null ? winnerName : <Link to={merge.winner.url}>{winnerName}</Link>;
   const until = <Day at={merge.undoUntil} />;
-  const sinceCount = since.reviews + since.likes + since.menuLines;
+  const sinceCount = countOf(since);
   const who = by ?? t({ id: "doubles.somebody-gone", message: "somebody who is gone" });
   return (
     <Stack gap={3}>

@@ -33,7 +33,7 @@ const employerOfNew = statement(
   (_, p: Params<{ shopId: number | null; brandId: number | null }>) => sql<{ isSample: boolean }>`
     select is_sample as "isSample" from shop where id = ${p.shopId}::bigint
     union all
-    select is_sample from brand where id = ${p.brandId}::bigint`,
+    select is_sample from brand where id = ${p.brandId}::bigint and status <> 'merged'`,
 );
 
 /**

@@ -34,10 +34,12 @@ const CLOSED = [
   "double_pair.reasons",
   "double_pair.state",
   "item_merge.became",
+  "item_merge.became_facts",
   "item_merge.kind",
   "item_merge.loser_status",
   "item_merge.older_paths",
   "item_merge.stood",
+  "item_merge.stood_facts",
   // As menus write it.
   "menu_spelling.spelling",
   "fact_confirmation.fact_group",

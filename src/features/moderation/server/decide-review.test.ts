@@ -128,6 +128,7 @@ describe("a review that was reported", () => {
       tickets: 0,
       deals: 0,
       jobs: 0,
+      doubles: 0,
       newReviews: 1,
       reportedReviews: 1,
       reports: 0,

@@ -22,7 +22,13 @@ const counts = statement(
         where claim.state = 'proven' or (claim.state = 'asked' and claim.proof = 'phone')) as claims,
       (select count(*)::int from ticket where state = 'open') as tickets,
       (select count(*)::int from deal where state = 'pending') as deals,
-      (select count(*)::int from job_offer where state = 'pending') as jobs`,
+      (select count(*)::int from job_offer where state = 'pending') as jobs,
+      (select count(*)::int from double_pair as pair where state = 'open' and 2 = case kind
+        when 'strain' then (select count(*) from strain where id in (one_id, other_id) and merged_into_id is null)
+        when 'product' then (select count(*) from product where id in (one_id, other_id) and merged_into_id is null)
+        when 'brand' then (select count(*) from brand where id in (one_id, other_id) and merged_into_id is null)
+        when 'shop' then (select count(*) from shop where id in (one_id, other_id) and merged_into_id is null)
+        end) as doubles`,
   { isRead: true },
 );
 
@@ -38,6 +44,7 @@ const NOTHING: ToDoCounts = {
   tickets: 0,
   deals: 0,
   jobs: 0,
+  doubles: 0,
 };
 
 /** How much waits for an admin. */

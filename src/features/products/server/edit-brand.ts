@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import { asAdmin, type Member } from "#features/accounts/server/members.ts";
 import { record } from "#features/audit/server/record.ts";
 import {
@@ -11,7 +10,6 @@ import {
 import { BY_ADMINS_ALONE, IS_PUBLIC_ALREADY, STAYS } from "#features/brands/call-refusals.ts";
 import { brandToEdit } from "#features/brands/server/brands-to-edit.ts";
 import { holdBrand } from "#features/brands/server/hold-brand.ts";
-import { indexBrands } from "#features/brands/server/index-brands.ts";
 import { lockBrands } from "#features/brands/server/known-brands.ts";
 import { storeBrandRanks } from "#features/brands/server/store-brand-ranks.ts";
 import {
@@ -26,9 +24,8 @@ import { keepToSamples } from "#features/dashboard/server/keep-to-samples.ts";
 import { withRev } from "#features/dashboard/server/with-rev.ts";
 import { countryDay } from "#features/hours/country-clock.ts";
 import type { Database } from "#platform/database/database.ts";
-import { type Params, statement } from "#platform/database/statement.ts";
 import { Conflict, NotAllowed, NotFound, Stale } from "#platform/errors/errors.ts";
-import { indexProducts } from "./index-products.ts";
+import { findBrandsAnew } from "./find-brands-anew.ts";
 
 /** What somebody saves of a brand: fields, and whether it is made public. */
 export interface BrandChanges extends Partial<GivenBrand> {
@@ -96,7 +93,7 @@ export async function editBrand(
         await publishBrand(inside, { id, now });
       }
       if (step || given.name !== undefined || given.kind !== undefined)
-        await findAnew(inside, { brandId: id });
+        await findBrandsAnew(inside, { brandIds: [id] });
     },
   });
   return saved as BrandToEdit;
@@ -151,19 +148,4 @@ async function writeFields(
       stood: { ...brand.values, isSample },
     },
   );
-}
-
-const productsNamedAfter = statement(
-  "products-named-after-brand",
-  (_, p: Params<{ brandId: number }>) => sql<{ id: number }>`
-    select product.id from product left join strain on strain.id = product.strain_id
-    where product.brand_id = ${p.brandId} or strain.breeder_id = ${p.brandId}`,
-);
-
-/** A brand and its products are found by its name. */
-async function findAnew(tx: Database, { brandId }: { brandId: number }): Promise<void> {
-  await storeBrandRanks(tx, { brandIds: [brandId] });
-  await indexBrands(tx, { brandIds: [brandId] });
-  const products = await productsNamedAfter.all(tx, { brandId });
-  await indexProducts(tx, { productIds: products.map(({ id }) => id) });
 }

@@ -35,7 +35,8 @@ interface KnownLine {
 
 /**
  * The item that each line is about: the same product, else the same name. Lines without an item are missing. A name that somebody joined to
- * a product (`menu_spelling`) is of that one, where the shop has no other line of it.
+ * a product (`menu_spelling`) is of that one, where the shop has no other line of it. A product that became part of another is that other, and
+ * where a file has both the line of that other counts.
  */
 const knownLines = statement(
   "known-menu-lines",
@@ -53,9 +54,11 @@ const knownLines = statement(
         and not exists (
           select from menu_item where menu_item.shop_id = shop.id and menu_item.product_id = spelling.product_id)
     ), joined as (
-      select row.shop_id, row.raw_name, row.line, row.spelled_id, product.id as product_id,
-        row_number() over (partition by row.shop_id, product.id order by row.product_slug is null, row.line) as turn
+      select row.shop_id, row.raw_name, row.line, row.spelled_id, known.id as product_id, product.merged_into_id,
+        row_number() over (
+          partition by row.shop_id, known.id order by row.product_slug is null, product.merged_into_id is not null, row.line) as turn
       from row left join product on product.slug = row.product_slug or product.id = row.spelled_id
+      cross join lateral (select coalesce(product.merged_into_id, product.id) as id) as known
       where row.product_slug is null or product.id is not null
     )
     select row.line::integer, row.shop_id as "shopId", product.id as "productId", (
@@ -65,6 +68,7 @@ const knownLines = statement(
       order by menu_item.product_id is null, menu_item.id limit 1) as "itemId"
     from joined as row
     left join product on product.id = row.product_id and (row.spelled_id is null or row.turn = 1)
+    where row.merged_into_id is null or row.turn = 1
     order by row.line`,
 );
 

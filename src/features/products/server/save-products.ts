@@ -37,7 +37,7 @@ const idsBySlug = statement(
   (_, p: Params<{ strainSlugs: string[]; brandSlugs: string[] }>) => sql<{ key: string; id: number }>`
     select 'strain ' || slug as key, coalesce(merged_into_id, id) as id from strain where slug = any(${p.strainSlugs})
     union all
-    select 'brand ' || slug, id from brand where slug = any(${p.brandSlugs})`,
+    select 'brand ' || slug, coalesce(merged_into_id, id) from brand where slug = any(${p.brandSlugs})`,
 );
 
 /** A file may update what it imported itself, never what people have entered, put right or merged since. */

@@ -33,11 +33,10 @@ export interface SourcedStrain {
 
 type Rows = Params<{ rows: string }>;
 
-const idsOfBrands = statement("ids-of-brands-by-slug", (db, p: Params<{ slugs: string[] }>) =>
-  db
-    .selectFrom("brand")
-    .select(["id", "slug"])
-    .where("slug", "=", sql<string>`any(${p.slugs})`),
+const idsOfBrands = statement(
+  "ids-of-brands-by-slug",
+  (_, p: Params<{ slugs: string[] }>) => sql<{ slug: string; id: number }>`
+    select slug, coalesce(merged_into_id, id) as id from brand where slug = any(${p.slugs})`,
 );
 
 const saveRowsOfStrains = saveRows("save-strains", {

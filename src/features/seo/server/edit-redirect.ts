@@ -15,8 +15,8 @@ import { redirectOf } from "./redirects-in.ts";
 const pageAt = statement(
   "page-at-path",
   (_, p: Params<{ section: string; slug: string; ofCities: readonly string[] }>) => sql<{ isThere: boolean }>`
-    select exists (select from shop where ${p.section} = 'coffeeshop' and slug = ${p.slug})
-      or exists (select from brand where ${p.section} = 'brand' and slug = ${p.slug})
+    select exists (select from shop where ${p.section} = 'coffeeshop' and slug = ${p.slug} and merged_into_id is null)
+      or exists (select from brand where ${p.section} = 'brand' and slug = ${p.slug} and merged_into_id is null)
       or exists (select from product where type = ${p.section} and slug = ${p.slug} and merged_into_id is null)
       or exists (select from city where ${p.section}::text = any(${p.ofCities}) and slug = ${p.slug})
       or exists (select from deal where ${p.section} = 'deals' and slug = ${p.slug})

@@ -19,7 +19,11 @@ const columns = sql<StoredRedirect>`
   redirect.id, redirect.from_path as "from", redirect.to_path as "to", redirect.created_at as since,
   case when redirect.is_added then 'added'
     when exists (select from product where product.merged_into_id is not null
-      and '/' || product.type || '/' || product.slug = redirect.from_path) then 'merged'
+      and '/' || product.type || '/' || product.slug = redirect.from_path)
+      or exists (select from brand where brand.merged_into_id is not null
+        and '/brand/' || brand.slug = redirect.from_path)
+      or exists (select from shop where shop.merged_into_id is not null
+        and '/coffeeshop/' || shop.slug = redirect.from_path) then 'merged'
     else 'moved' end as kind`;
 
 type Asked = Params<{ q: string }>;

@@ -36,7 +36,11 @@ export async function importEvidence(
 ): Promise<ImportReport> {
   const { rows, readCount, refused } = readCsv<EvidenceRow>(file, evidenceShape);
   return runImportInSteps(database, options, async (step) => {
-    const shopOfKey = new Map((await realShops(database)).map((shop) => [shop.sourceKey, shop]));
+    const shopOfKey = new Map(
+      (await realShops(database)).flatMap((shop) =>
+        [...shop.parts, shop].map(({ sourceKey }) => [sourceKey, shop] as const),
+      ),
+    );
     const unknown: Refusal[] = rows
       .filter(({ value }) => !shopOfKey.has(value.id))
       .map(({ line, value }) => ({ line, reasons: [`id "${value.id}" is of no shop`] }));

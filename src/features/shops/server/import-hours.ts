@@ -24,7 +24,11 @@ export async function importHours(
 ): Promise<ImportReport> {
   const { rows, readCount, refused } = readCsv<HoursRow>(file, hoursShape);
   return runImportInSteps(database, options, async (step) => {
-    const shopOfKey = new Map((await realShops(database)).map((shop) => [shop.sourceKey, shop]));
+    const shopOfKey = new Map(
+      (await realShops(database)).flatMap((shop) =>
+        [...shop.parts, shop].map(({ sourceKey }) => [sourceKey, shop] as const),
+      ),
+    );
     const unknown: Refusal[] = [];
     const remarks: Remark[] = [];
     const toldOf = new Map<number, ToldFacts[]>();

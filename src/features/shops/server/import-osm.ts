@@ -38,8 +38,9 @@ export async function importOsm(
   const { live, gone, refused } = osmCandidates(content, now);
   return runImportInSteps(database, options, async (step) => {
     const [shops, cities] = [await realShops(database), await citiesToPlace(database)];
-    const { once, remarks: secondMappings } = withoutSecondMapping(live, new Set(shops.map(elementOf)));
-    const shopOf = shopsMapped(once, shops, content);
+    const elements = new Map(shops.map((shop) => [shop, [elementOf(shop), ...shop.parts.map(elementOf)]]));
+    const { once, remarks: secondMappings } = withoutSecondMapping(live, elements);
+    const shopOf = shopsMapped(once, elements, content);
     const { placed, unplaced, passedOverCount } = newShops(
       once.filter((candidate) => !shopOf.has(candidate)),
       cities,
@@ -91,10 +92,13 @@ function sourceKeyOf({ osmId }: Candidate): string {
 /** Which shop of ours each element is: by the element it came from, else by name and nearness. */
 function shopsMapped(
   live: Candidate[],
-  shops: RealShop[],
+  known: ReadonlyMap<RealShop, readonly (string | null)[]>,
   { elements }: OsmFileContent,
 ): Map<Candidate, RealShop> {
-  const byOsmId = new Map(shops.map((shop) => [elementOf(shop), shop]));
+  const shops = [...known.keys()];
+  const byOsmId = new Map(
+    [...known].flatMap(([shop, own]) => own.map((element) => [element, shop] as const)),
+  );
   const found = new Map(
     live.flatMap((candidate) => {
       const shop = byOsmId.get(candidate.osmId);
@@ -112,7 +116,7 @@ function shopsMapped(
 }
 
 /** The element by which we know a shop; null for one that came from elsewhere. */
-function elementOf({ osmId, sourceKey }: RealShop): string | null {
+function elementOf({ osmId, sourceKey }: Pick<RealShop, "osmId" | "sourceKey">): string | null {
   return osmId ?? sourceKey?.replace(/^osm-/, "") ?? null;
 }
 

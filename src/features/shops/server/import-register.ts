@@ -122,8 +122,9 @@ function placed(
 /** Which shop of ours each licence is for. */
 function shopsLicensed(licensed: Licensed[], shops: RealShop[]): Map<Licensed, RealShop> {
   const tolerated = shops.filter(({ kind }) => TOLERATED_KINDS.includes(kind));
-  const byKey = new Map(tolerated.map((shop) => [shop.sourceKey, shop]));
-  const byOsmId = new Map(tolerated.flatMap((shop) => (shop.osmId === null ? [] : [[shop.osmId, shop]])));
+  const known = tolerated.flatMap((shop) => [...shop.parts, shop].map((keys) => ({ ...keys, shop })));
+  const byKey = new Map(known.map(({ sourceKey, shop }) => [sourceKey, shop]));
+  const byOsmId = new Map(known.flatMap(({ osmId, shop }) => (osmId === null ? [] : [[osmId, shop]])));
   const found = new Map<Licensed, RealShop>();
   const taken = new Set<RealShop>();
   for (const key of ["shop_id", "sourceKey", "osm_id"] as const) {

@@ -12,6 +12,8 @@ interface ShopRow {
   slug: string;
   name: string;
   formerNames: string[];
+  /** Of shops that became part of it. */
+  partNames: string[];
   kind: string;
   status: ShopStatus;
   street: string | null;
@@ -20,23 +22,13 @@ interface ShopRow {
   rank: number;
 }
 
-const shopsToFind = statement("shops-to-find", (db, p: Params<{ shopIds: number[] }>) =>
-  db
-    .selectFrom("shop")
-    .select([
-      "id",
-      "slug",
-      "name",
-      "former_names as formerNames",
-      "kind",
-      "status",
-      "street",
-      "city_id as cityId",
-      "is_sample as isSample",
-      "rank",
-    ])
-    .where("id", "=", sql<number>`any(${p.shopIds})`)
-    .$castTo<ShopRow>(),
+const shopsToFind = statement(
+  "shops-to-find",
+  (_, p: Params<{ shopIds: number[] }>) => sql<ShopRow>`
+    select id, slug, name, former_names as "formerNames", kind, status, street, city_id as "cityId", is_sample as "isSample", rank,
+      array(select part.name from shop as part where part.merged_into_id = shop.id and part.name <> shop.name
+        order by part.name) as "partNames"
+    from shop where id = any(${p.shopIds})`,
 );
 
 /** Brings `city.has_shops` up to date; the result is the cities in which it changed. */
@@ -71,6 +63,7 @@ function shopItem({
   slug,
   name,
   formerNames,
+  partNames,
   kind,
   street,
   cityId,
@@ -84,7 +77,7 @@ function shopItem({
     url: slug,
     name,
     // Guides and signs say them for years.
-    aliases: formerNames,
+    aliases: [...new Set([...formerNames, ...partNames])],
     placeNames: street === null ? [] : [street],
     within: { entity: "city", entityId: cityId },
     type: kind,

@@ -52,11 +52,12 @@ export const lockShops = statement("lock-shops", () => sql`lock table shop in sh
  * changed meanwhile.
  */
 export async function lockShop(tx: Database, { id }: { id: number }): Promise<void> {
-  await holdImports.run(tx);
+  await holdShopImports.run(tx);
   await lockRow.all(tx, { id });
 }
 
-const holdImports = statement("hold-imports", () => sql`lock table shop in row exclusive mode`);
+/** Whoever changes shops waits for an import, and an import for them. */
+export const holdShopImports = statement("hold-imports", () => sql`lock table shop in row exclusive mode`);
 
 const lockRow = statement(
   "lock-shop",
