@@ -16,14 +16,16 @@ export const areaSchema = v.pipe(
   v.strictObject({
     type: v.literal("Polygon", "Must be Polygon"),
     coordinates: v.array(
-      v.array(v.strictTuple([degrees, degrees], "Must be longitude and latitude"), "Must be corners"),
+      // Not a tuple, which OpenAPI has no word for that its readers agree on.
+      v.array(v.pipe(v.array(degrees), v.length(2, "Must be longitude and latitude")), "Must be corners"),
       "Must be rings of corners",
     ),
   }),
   v.rawTransform(({ dataset, addIssue, NEVER }): Area => {
-    const { coordinates } = dataset.value;
+    const coordinates = dataset.value.coordinates as unknown as Corner[][];
+    const [ring = [], ...others] = coordinates;
     const trouble: RingTrouble | null =
-      coordinates.length === 1 ? ringTrouble(coordinates[0] as Corner[]) : "severalAreas";
+      coordinates.length > 0 && others.length === 0 ? ringTrouble(ring) : "severalAreas";
     if (!trouble) return { type: "Polygon", coordinates };
     addIssue({ message: ZONE_REFUSALS[trouble].msg });
     return NEVER;
