@@ -37,6 +37,7 @@ import { dashboarddoublestrains } from "./dashboard/doublestrains.ts";
 import { DASHBOARD_LISTS } from "./dashboard/lists.ts";
 import { dashboardmenus } from "./dashboard/menus.ts";
 import { dashboardphotos } from "./dashboard/photos.ts";
+import { dashboardsearch } from "./dashboard/search.ts";
 import { dashboardspellings } from "./dashboard/spellings.ts";
 import { dashboardappeals, dashboardreports } from "./dashboardreports.ts";
 import { deleteaccount } from "./deleteaccount.ts";
@@ -220,6 +221,7 @@ export function createApi(options: ApiOptions): Hono<ApiEnvironment> {
     "dashboard/photos": dashboardphotos(options),
     "dashboard/redirects": dashboardredirects,
     "dashboard/reports": dashboardreports,
+    "dashboard/search": dashboardsearch,
     "dashboard/spellings": dashboardspellings,
     "dashboard/appeals": dashboardappeals,
   };

@@ -47,3 +47,6 @@ export function roomPath(list: SearchedList): DashboardPath {
 export function listsFor(permissions: Permissions): SearchedList[] {
   return SEARCHED_LISTS.filter((list) => mayOpen(permissions, roomPath(list)));
 }
+
+/** Longer than any name: an address with the words of a filter may be pasted. */
+export const LONGEST_QUESTION = 300;

@@ -48,7 +48,8 @@ function numberIn(text: string): number | undefined {
 
 /** Whatever its host: the site has one for each language, and an address is also copied from where it is tried out. */
 function questionOfAddress(text: string): DeskQuestion | undefined {
-  if (!/^(?:https?:\/\/|\/[^/])\S*$/i.test(text) || !URL.canParse(text, "https://site.invalid")) return undefined;
+  if (!/^(?:https?:\/\/|\/[^/])\S*$/i.test(text) || !URL.canParse(text, "https://site.invalid"))
+    return undefined;
   const { pathname, searchParams } = new URL(text, "https://site.invalid");
   const words = pathname.split("/").filter(Boolean);
   const [first = "", second = ""] = isLocale(words[0]) ? words.slice(1) : words;

@@ -13,9 +13,12 @@ import type { Locale } from "#platform/i18n/locales.ts";
 import type { DeskHit, DeskHits, SearchedList } from "../desk-hit.ts";
 
 /** The lists whose things the search of the visitors finds too, forgiving typos. */
-const ENTITIES = { shops: "shop", products: "product", brands: "brand", users: "user" } as const satisfies Partial<
-  Record<SearchedList, SearchEntity>
->;
+const ENTITIES = {
+  shops: "shop",
+  products: "product",
+  brands: "brand",
+  users: "user",
+} as const satisfies Partial<Record<SearchedList, SearchEntity>>;
 
 type IndexedList = keyof typeof ENTITIES;
 

@@ -5,6 +5,7 @@ import { shopsToEdit, shopToEdit } from "#features/contributions/server/shops-to
 import type { ListQuery } from "#features/dashboard/list-query.ts";
 import { dealsToEdit, dealToEdit } from "#features/deals/server/deals-to-edit.ts";
 import { jobsToEdit, jobToEdit } from "#features/jobs/server/jobs-to-edit.ts";
+import { PUBLIC_PRODUCT_STATUSES } from "#features/products/product.ts";
 import { suggestionAddress } from "#features/search/suggestion-address.ts";
 import { ticketsToAnswer, ticketToAnswer } from "#features/support/server/tickets-to-answer.ts";
 import { usersToManage, userToManage } from "#features/users/server/users-to-manage.ts";
@@ -16,7 +17,11 @@ import { type DeskHit, MOST_HITS, type SearchedList } from "../desk-hit.ts";
 /** How things of a list are found where the search index doesn't have them: each list says itself whose they are. */
 interface Searched {
   /** Undefined for none, and for that of somebody else. */
-  numbered(database: Database, member: Member, asked: { id: number; locale: Locale }): Promise<DeskHit | undefined>;
+  numbered(
+    database: Database,
+    member: Member,
+    asked: { id: number; locale: Locale },
+  ): Promise<DeskHit | undefined>;
   named(database: Database, member: Member, asked: { text: string; locale: Locale }): Promise<DeskHit[]>;
 }
 
@@ -77,7 +82,9 @@ export const SEARCHED: Record<SearchedList, Searched> = {
       type,
       isSample,
       ...(brand && { detail: brand.name }),
-      ...(status === "active" && { page: suggestionAddress("products", { url: slug, type }) }),
+      ...(PUBLIC_PRODUCT_STATUSES.includes(status) && {
+        page: suggestionAddress("products", { url: slug, type }),
+      }),
     }),
   }),
   brands: searched({

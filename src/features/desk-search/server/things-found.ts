@@ -36,18 +36,25 @@ export async function thingsFound(
     case "nothing":
       return nothingIn(open);
     case "number":
-      return { ...nothingIn(open), ...(await numbered(database, member, { id: question.id, lists, locale })) };
+      return {
+        ...nothingIn(open),
+        ...(await numbered(database, member, { id: question.id, lists, locale })),
+      };
     case "page": {
       const row = await idOfPage.first(database, question);
       const found = row && (await numbered(database, member, { id: row.id, lists, locale }));
       return { ...nothingIn(open), ...found };
     }
     case "words":
-      return { ...nothingIn(open), ...(await named(database, member, { text: question.text, lists, locale })) };
+      return {
+        ...nothingIn(open),
+        ...(await named(database, member, { text: question.text, lists, locale })),
+      };
   }
 }
 
-const nothingIn = (lists: readonly SearchedList[]): DeskHits => Object.fromEntries(lists.map((list) => [list, []]));
+const nothingIn = (lists: readonly SearchedList[]): DeskHits =>
+  Object.fromEntries(lists.map((list) => [list, []]));
 
 interface Asked {
   lists: readonly SearchedList[];
@@ -77,11 +84,16 @@ async function named(
   for (const list of lists) {
     const hits = found[list] ?? [];
     if (hits.length >= MOST_HITS) continue;
-    found[list] = withoutTwins([...hits, ...(await SEARCHED[list].named(database, member, { text, locale }))]);
+    found[list] = withoutTwins([
+      ...hits,
+      ...(await SEARCHED[list].named(database, member, { text, locale })),
+    ]);
   }
   return found;
 }
 
 function withoutTwins(hits: DeskHit[]): DeskHit[] {
-  return [...new Map(hits.toReversed().map((hit) => [hit._id, hit])).values()].toReversed().slice(0, MOST_HITS);
+  const isFirst = ({ _id: id }: DeskHit, at: number) =>
+    hits.findIndex(({ _id: other }) => other === id) === at;
+  return hits.filter(isFirst).slice(0, MOST_HITS);
 }
