@@ -41,7 +41,7 @@ beforeEach(async () => {
 async function hits(who: string, search: string, lang = "en"): Promise<DeskHits> {
   const answer = await seeker[who]?.("GET", `?${new URLSearchParams({ search, lang })}`);
   expect(answer?.status).toBe(200);
-  return answer?.body as DeskHits;
+  return answer?.body as unknown as DeskHits;
 }
 
 /** The names found, a list after the other: `shops: Mosa`. */

@@ -1,7 +1,14 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import { type DashboardPath, mayOpen } from "#features/accounts/desk-access.ts";
-import { addingIn, NAMES_TITLE, ROOMS, type ToDo, type ToDoCounts, waitingCount } from "#features/dashboard/rooms.ts";
+import {
+  addingIn,
+  NAMES_TITLE,
+  ROOMS,
+  type ToDo,
+  type ToDoCounts,
+  waitingCount,
+} from "#features/dashboard/rooms.ts";
 import { searchWords, wordsOf } from "#features/search/search-words.ts";
 import type { Permissions } from "#platform/viewer.ts";
 import { plainLetters } from "#platform/text/plain-letters.ts";

@@ -45,15 +45,11 @@ interface Asked {
 export function useChoiceGroups({ typed, asking, permissions, counts, here }: Asked): ChoiceGroup[] {
   const { t, i18n } = useLingui();
   const ways = deskWays({ permissions, counts, say: (words) => i18n._(words) });
-  const ofWay = ({ to, room, name, count = 0, isNew }: DeskWay): Choice => ({
-    to,
-    name,
-    glyph: isNew ? AddGlyph : roomGlyph(room),
-    detail:
-      count > 0
-        ? t({ id: "desk-search.waiting", message: `Waiting: ${countText(i18n.locale, count)}` })
-        : undefined,
-  });
+  const ofWay = ({ to, room, name, count = 0, isNew }: DeskWay): Choice => {
+    const number = countText(i18n.locale, count);
+    const detail = count > 0 ? t({ id: "desk-search.waiting", message: `Waiting: ${number}` }) : undefined;
+    return { to, name, detail, glyph: isNew ? AddGlyph : roomGlyph(room) };
+  };
   const rooms = { title: t({ id: "desk-search.rooms", message: "Rooms" }) };
   const actions = { title: t({ id: "desk-search.ways", message: "Rooms and actions" }) };
   const text = typed.trim();
@@ -103,18 +99,20 @@ export function useChoiceGroups({ typed, asking, permissions, counts, here }: As
   // Where nothing is found they are all ways on; else only that of the room one is in.
   const further = open.filter((list) => (isNothing && asking.step !== "asking") || isHere(list));
   const put = words?.text;
+  const putInto = (list: SearchedList): Choice => {
+    const room = nameOf(list);
+    return {
+      to: `${roomPath(list)}?${new URLSearchParams({ q: put ?? "" })}`,
+      name: t({ id: "desk-search.in-list", message: `“${put}” in the list: ${room}` }),
+      glyph: SearchGlyph,
+    };
+  };
   return filled([
     { ...actions, choices: named.map(ofWay) },
     ...found,
     {
       title: t({ id: "desk-search.further", message: "Look further" }),
-      choices: put
-        ? further.map((list) => ({
-            to: `${roomPath(list)}?${new URLSearchParams({ q: put })}`,
-            name: t({ id: "desk-search.in-list", message: `“${put}” in the list: ${nameOf(list)}` }),
-            glyph: SearchGlyph,
-          }))
-        : [],
+      choices: put ? further.filter((list) => !words.list || words.list === list).map(putInto) : [],
     },
   ]);
 }
