@@ -37,6 +37,8 @@ export function SearchDialog({ permissions, counts, here }: DeskSearchProps) {
     pageLinkId,
   });
   const chosen = choices.find((choice) => idOf(choice) === chosenId);
+  // A node: as a string, a name would be read as markup of the message.
+  const chosenName = <>{chosen?.name}</>;
 
   // Enter was pressed before the answer was there.
   useEffect(() => {
@@ -117,7 +119,7 @@ export function SearchDialog({ permissions, counts, here }: DeskSearchProps) {
       <div className={styles.foot}>
         {chosen?.page && (
           <Link id={pageLinkId} to={chosen.page}>
-            <Trans id="desk-search.page">Public page of {chosen.name}</Trans>
+            <Trans id="desk-search.page">Public page of {chosenName}</Trans>
           </Link>
         )}
         <Hints />
