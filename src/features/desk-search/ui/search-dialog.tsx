@@ -90,28 +90,28 @@ export function SearchDialog({ permissions, counts, here }: DeskSearchProps) {
           onClick={closeSearch}
         />
       </div>
-      <div
-        id={listId}
-        role="listbox"
-        aria-label={t({ id: "desk-search.found", message: "Found" })}
-        aria-busy={asking.step === "asking"}
-        className={styles.list}
-        // The focus stays in the field, so that typing can go on.
-        onMouseDown={(event) => event.preventDefault()}
-      >
-        {groups.map(({ title, choices: ofGroup }) => (
-          <ComboboxGroup key={title} title={title}>
-            {ofGroup.map((choice) => (
-              <ChoiceRow
-                key={idOf(choice)}
-                id={idOf(choice)}
-                choice={choice}
-                typed={typed}
-                isChosen={choice === chosen}
-              />
-            ))}
-          </ComboboxGroup>
-        ))}
+      {/* A press leaves the focus in the field, so that typing can go on. */}
+      <div role="presentation" className={styles.list} onMouseDown={(event) => event.preventDefault()}>
+        <div
+          id={listId}
+          role="listbox"
+          aria-label={t({ id: "desk-search.found", message: "Found" })}
+          aria-busy={asking.step === "asking"}
+        >
+          {groups.map(({ title, choices: ofGroup }) => (
+            <ComboboxGroup key={title} title={title}>
+              {ofGroup.map((choice) => (
+                <ChoiceRow
+                  key={idOf(choice)}
+                  id={idOf(choice)}
+                  choice={choice}
+                  typed={typed}
+                  isChosen={choice === chosen}
+                />
+              ))}
+            </ComboboxGroup>
+          ))}
+        </div>
       </div>
       <output className={styles.note}>
         <Note asking={asking} count={choices.length} />

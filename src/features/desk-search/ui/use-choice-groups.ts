@@ -77,15 +77,15 @@ export function useChoiceGroups({ typed, asking, permissions, counts, here }: As
     const room = roomOf(roomPath(list));
     return room ? i18n._(room.label) : "";
   };
-  const ofHit = (list: SearchedList, hit: DeskHit): Choice => ({
-    to: editorPath(list, hit._id),
-    name: hit.name,
+  const ofHit = (list: SearchedList, { _id: id, name, type, detail, isSample, page }: DeskHit): Choice => ({
+    to: editorPath(list, id),
+    name,
     glyph: roomGlyph(roomPath(list)),
-    page: hit.page,
+    page,
     detail: [
-      isProductType(hit.type) && i18n._(PRODUCT_TYPE_LABELS[hit.type]),
-      hit.detail,
-      hit.isSample && t({ id: "desk-search.sample", message: "Sample" }),
+      isProductType(type) && i18n._(PRODUCT_TYPE_LABELS[type]),
+      detail,
+      isSample && t({ id: "desk-search.sample", message: "Sample" }),
     ]
       .filter(Boolean)
       .join(" · "),
