@@ -38,7 +38,7 @@ test("an owner finds their shop on a phone, and no other", async () => {
     member("Sjaak", "/dashboard", options),
   );
   await page.getByRole("button", { name: "More" }).click();
-  await page.getByRole("button", { name: "Search", exact: true }).click();
+  await page.locator("dialog[open]").getByRole("button", { name: "Search" }).click();
   const field = page.getByRole("combobox", { name: /^Name, number/ });
   await field.fill("maanvis");
   await page.getByText("Nothing that you can open here is called so.").waitFor();

@@ -91,12 +91,13 @@ export function SearchDialog({ permissions, counts, here }: DeskSearchProps) {
         />
       </div>
       {/* A press leaves the focus in the field, so that typing can go on. */}
-      <div role="presentation" className={styles.list} onMouseDown={(event) => event.preventDefault()}>
+      <div role="presentation" className={styles.found} onMouseDown={(event) => event.preventDefault()}>
         <div
           id={listId}
           role="listbox"
           aria-label={t({ id: "desk-search.found", message: "Found" })}
           aria-busy={asking.step === "asking"}
+          className={styles.list}
         >
           {groups.map(({ title, choices: ofGroup }) => (
             <ComboboxGroup key={title} title={title}>
