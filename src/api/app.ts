@@ -38,6 +38,7 @@ import { DASHBOARD_LISTS } from "./dashboard/lists.ts";
 import { dashboardmenus } from "./dashboard/menus.ts";
 import { dashboardphotos } from "./dashboard/photos.ts";
 import { dashboardpostpictures } from "./dashboard/postpictures.ts";
+import { dashboardsearch } from "./dashboard/search.ts";
 import { dashboardspellings } from "./dashboard/spellings.ts";
 import { dashboardappeals, dashboardreports } from "./dashboardreports.ts";
 import { deleteaccount } from "./deleteaccount.ts";
@@ -222,6 +223,7 @@ export function createApi(options: ApiOptions): Hono<ApiEnvironment> {
     "dashboard/postpictures": dashboardpostpictures(options),
     "dashboard/redirects": dashboardredirects,
     "dashboard/reports": dashboardreports,
+    "dashboard/search": dashboardsearch,
     "dashboard/spellings": dashboardspellings,
     "dashboard/appeals": dashboardappeals,
   };

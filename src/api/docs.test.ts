@@ -57,7 +57,7 @@ describe("/api/openapi.json", () => {
     );
     expect(inLanguages.toSorted()).toEqual([
       "/autocomplete",
-      ...EDITED_LISTS,
+      ...[...EDITED_LISTS, "/dashboard/search"].toSorted(),
       "/getbrand",
       "/getcities",
       "/getdeals",
@@ -126,6 +126,8 @@ describe("/api/openapi.json", () => {
       "DealPage",
       "DealPreview",
       "DecidedItem",
+      "DeskHit",
+      "DeskHits",
       "EditedMenu",
       "EditedPhotos",
       "Errors",

@@ -32,6 +32,7 @@ export const SLICES_IN_ORDER = [
   "onboarding",
   "moderation",
   "users",
+  "desk-search",
   "leaving",
   "statistics",
   "figures",

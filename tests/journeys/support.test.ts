@@ -44,7 +44,7 @@ test("an owner asks on a phone, an admin answers by keyboard, and the owner find
   );
   await ofAda.reload();
   await isHydrated(ofAda);
-  await ofAda.keyboard.press("/");
+  await ofAda.getByRole("searchbox").focus();
   await ofAda.keyboard.type(`#${id}`);
   await ofAda.keyboard.press("Enter");
   await ofAda.waitForURL((url) => url.search === `?q=%23${id}`);

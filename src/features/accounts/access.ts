@@ -57,6 +57,7 @@ export const ACCESS_TO_CALLS = {
   "dashboard/products": KEEPERS_OF_PRODUCTS,
   "dashboard/redirects": ADMINS,
   "dashboard/reports": ADMINS,
+  "dashboard/search": ANY_ROLE,
   "dashboard/shops": SHOP_ADMINS,
   "dashboard/spellings": MODERATORS_OF_MENUS,
   "dashboard/support": ANY_ROLE,

@@ -7,7 +7,9 @@ import { KeySheet } from "#features/dashboard/ui/keys/key-sheet.tsx";
 import { KeysButton } from "#features/dashboard/ui/keys/keys-button.tsx";
 import { LookBack } from "#features/dashboard/ui/look-back.tsx";
 import { RoomNav } from "#features/dashboard/ui/room-nav.tsx";
+import { SearchButton } from "#features/dashboard/ui/search/search-button.tsx";
 import { WayBack } from "#features/dashboard/ui/way-back.tsx";
+import { DeskSearch } from "#features/desk-search/ui/desk-search.tsx";
 import { Cluster } from "#ui/layout/cluster.tsx";
 import { Page } from "#ui/layout/page.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
@@ -52,8 +54,10 @@ export function AdminFrame({ head, counts, subtitle, aside, children }: AdminFra
     <Page>
       <PageHead isIndexed={false} {...head} />
       <KeySheet />
+      <DeskSearch permissions={viewer.permissions} counts={counts} here={path} />
       <div className={styles.frame}>
         <div className={styles.rail}>
+          <SearchButton />
           <RoomNav permissions={viewer.permissions} counts={counts} current={path} />
           <KeysButton />
         </div>

@@ -72,7 +72,9 @@ test("an admin begins with what waits, all of it counted together, and finds the
   expect(links()).toEqual([
     ["Queue 3", "/dashboard"],
     ["Shops", "/dashboard/shops"],
+    ["Products", "/dashboard/products"],
   ]);
+  expect(bar().getByRole("button", { name: "Search" })).toBeTruthy();
   expect(current()).toEqual(["Shops"]);
 });
 

@@ -12,6 +12,7 @@ import {
   ListGlyph,
   MenuGlyph,
   PersonGlyph,
+  SearchGlyph,
   ShopGlyph,
   StarGlyph,
 } from "#ui/icon/glyphs.ts";
@@ -22,6 +23,8 @@ import { ROOMS, type ToDoCounts, waitingCount } from "../rooms.ts";
 import { KeysButton } from "./keys/keys-button.tsx";
 import { roomGlyph } from "./room-glyphs.ts";
 import { RoomNav } from "./room-nav.tsx";
+import { SearchButton } from "./search/search-button.tsx";
+import { openSearch } from "./search/search-open.ts";
 import styles from "./desk-bar.module.css";
 
 type DeskBarProps = {
@@ -64,6 +67,15 @@ export function DeskBar({ permissions, counts, shops }: DeskBarProps) {
             {link.name}
           </BottomNavLink>
         ))}
+        {permissions.admin && (
+          <BottomNavButton
+            aria-haspopup="dialog"
+            onClick={openSearch}
+            picture={<Icon glyph={SearchGlyph} size={24} />}
+          >
+            <Trans id="dashboard.search">Search</Trans>
+          </BottomNavButton>
+        )}
         <BottomNavButton
           {...dialogCommand(ROOMS_ID, "show-modal")}
           picture={<Icon glyph={MenuGlyph} size={24} />}
@@ -78,6 +90,7 @@ export function DeskBar({ permissions, counts, shops }: DeskBarProps) {
         look="sheet"
         closesOnLinks
       >
+        <SearchButton />
         <RoomNav permissions={permissions} counts={counts} current={location.pathname} />
         <ul className={styles.site}>
           <li>
@@ -118,10 +131,15 @@ function useDeskLinks(
     name: t({ id: "dashboard.room.shops", message: "Shops" }),
     glyph: ShopGlyph,
   };
+  const products = {
+    to: "/dashboard/products",
+    name: t({ id: "dashboard.room.products", message: "Products" }),
+    glyph: roomGlyph("/dashboard/products"),
+  };
   if (permissions.admin) {
     const name = t({ id: "dashboard.bar.queue", message: "Queue" });
     const count = counts ? ROOMS.reduce((sum, room) => sum + waitingCount(room, counts), 0) : 0;
-    return [{ ...today, name, glyph: ListGlyph, count }, shops];
+    return [{ ...today, name, glyph: ListGlyph, count }, shops, products];
   }
   if (shop) {
     const { id, slug, unansweredCount: count } = shop;

@@ -73,7 +73,6 @@ export function ListPage<Item extends EditedItem<object>>({
   const { t, i18n } = useLingui();
   const [chosen, setChosen] = useState<ChosenItems>({});
   const bulk = useBulk(list, (before) => setChosen(Object.fromEntries(before.map(({ id }) => [id, true]))));
-  const search = useRef<HTMLInputElement>(null);
   const table = useRef<HTMLTableElement>(null);
   const labels = usePageLabels(page.pageCount);
   const addressOf = (changes: Partial<ListQuery>) =>
@@ -89,7 +88,7 @@ export function ListPage<Item extends EditedItem<object>>({
     });
   }
 
-  const keys = useListKeys({ table, search, newPath: `${itemPath}?new`, onChoose: toggle });
+  const keys = useListKeys({ table, newPath: `${itemPath}?new`, onChoose: toggle });
 
   const first = (page.page - 1) * LIST_PAGE + 1;
   const [from, to, total] = [first, first + page.items.length - 1, page.total].map((count) =>
@@ -101,7 +100,6 @@ export function ListPage<Item extends EditedItem<object>>({
         <Form action={path} preventScrollReset>
           <Fixed query={query} spec={spec} />
           <SearchField
-            ref={search}
             key={query.q}
             defaultValue={query.q}
             label={searchLabel}

@@ -6,13 +6,12 @@ import { type Keys, useKeys } from "#ui/keys/use-keys.ts";
 
 interface ListKeys {
   table: RefObject<HTMLTableElement | null>;
-  search: RefObject<HTMLInputElement | null>;
   newPath: string;
   onChoose: (id: string) => void;
 }
 
-/** The keys of a list: j and k go down and up, x chooses, Enter opens as everywhere, / searches, n begins a new one. Returns them as they are shown. */
-export function useListKeys({ table, search, newPath, onChoose }: ListKeys): readonly KnownKey[] {
+/** The keys of a list: j and k go down and up, x chooses, Enter opens as everywhere, n begins a new one. Returns them as they are shown. */
+export function useListKeys({ table, newPath, onChoose }: ListKeys): readonly KnownKey[] {
   const { t } = useLingui();
   const navigate = useNavigate();
   const rows = () => [...(table.current?.querySelectorAll<HTMLElement>("[data-item]") ?? [])];
@@ -34,10 +33,6 @@ export function useListKeys({ table, search, newPath, onChoose }: ListKeys): rea
         if (id) onChoose(id);
       },
       says: t({ id: "dashboard.keys.choose", message: "select" }),
-    },
-    "/": {
-      act: () => search.current?.focus(),
-      says: t({ id: "dashboard.keys.search", message: "search" }),
     },
     n: { act: () => void navigate(newPath), says: t({ id: "dashboard.keys.new", message: "new" }) },
   };
