@@ -1,3 +1,4 @@
+import { useEffect } from "react";
 import type { ToDoCounts } from "#features/dashboard/rooms.ts";
 import { closeSearch, useIsSearchOpen } from "#features/dashboard/ui/search/search-open.ts";
 import { useSearchKeys } from "#features/dashboard/ui/search/use-search-keys.ts";
@@ -26,5 +27,7 @@ const SearchDialog = pressedPart<DeskSearchProps>(async () => {
 /** The search of the dashboard, on every page of it: closed until a key or a button opens it. */
 export function DeskSearch(props: DeskSearchProps) {
   useSearchKeys();
+  // Whoever goes back or forth has left it.
+  useEffect(() => closeSearch, [props.here]);
   return useIsSearchOpen() && <SearchDialog {...props} onMissing={closeSearch} />;
 }

@@ -180,6 +180,22 @@ test("how many were found is said, and where nothing is, the lists are offered w
   await vi.waitFor(() => expect(address()).toBe("/dashboard/shops?q=qqq"));
 });
 
+test("Enter before the answer leads nowhere when nothing is found", async () => {
+  await opened();
+  type("qqq");
+  press("Enter");
+  await answer("qqq", { shops: [] });
+  expect(address()).toBe("/dashboard");
+  expect(options()[0]).toBe("“qqq” in the list: Shops");
+});
+
+test("on the next page it is closed, also for whoever went back instead of choosing", async () => {
+  await opened();
+  cleanup();
+  show(ADMIN, "/dashboard/deals");
+  expect(screen.queryByRole("dialog")).toBeNull();
+});
+
 test("in the room of a list one can go on in it with the words put in", async () => {
   await opened(ADMIN, "/dashboard/deals");
   type("zo");

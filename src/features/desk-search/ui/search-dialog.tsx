@@ -40,10 +40,11 @@ export function SearchDialog({ permissions, counts, here }: DeskSearchProps) {
   // A node: as a string, a name would be read as markup of the message.
   const chosenName = <>{chosen?.name}</>;
 
-  // Enter was pressed before the answer was there.
+  // Enter was pressed before the answer was there. Where nothing is found one looks on for oneself.
   useEffect(() => {
     if (!isAwaited || asking.step === "asking") return;
-    if (asking.step === "answered" && chosenId) document.getElementById(chosenId)?.click();
+    if (asking.step === "answered" && chosenId && !chosen?.isFurther)
+      document.getElementById(chosenId)?.click();
     forget();
   });
 
@@ -90,6 +91,9 @@ export function SearchDialog({ permissions, counts, here }: DeskSearchProps) {
           onClick={closeSearch}
         />
       </div>
+      <output className={styles.note}>
+        <Note asking={asking} count={choices.length} />
+      </output>
       {/* A press leaves the focus in the field, so that typing can go on. */}
       <div role="presentation" className={styles.found} onMouseDown={(event) => event.preventDefault()}>
         <div
@@ -114,9 +118,6 @@ export function SearchDialog({ permissions, counts, here }: DeskSearchProps) {
           ))}
         </div>
       </div>
-      <output className={styles.note}>
-        <Note asking={asking} count={choices.length} />
-      </output>
       <div className={styles.foot}>
         {chosen?.page && (
           <Link id={pageLinkId} to={chosen.page}>

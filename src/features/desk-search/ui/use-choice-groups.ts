@@ -21,6 +21,8 @@ export interface Choice {
   glyph: Glyph;
   /** The path of its public page, where it has one. */
   page?: string | undefined;
+  /** A list to look on in. */
+  isFurther?: true;
 }
 
 export interface ChoiceGroup {
@@ -105,6 +107,7 @@ export function useChoiceGroups({ typed, asking, permissions, counts, here }: As
       to: `${roomPath(list)}?${new URLSearchParams({ q: put ?? "" })}`,
       name: t({ id: "desk-search.in-list", message: `“${put}” in the list: ${room}` }),
       glyph: SearchGlyph,
+      isFurther: true,
     };
   };
   return filled([
