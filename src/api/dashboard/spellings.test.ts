@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { beforeEach, describe, expect, test } from "vitest";
+import { NAMES_DECIDED } from "#features/products/call-refusals.ts";
 import { saveMenus } from "#features/products/server/save-menus.ts";
 import { menuItemOf, settleSmallCatalogue } from "#features/products/server/small-catalogue.test-support.ts";
 import { likenessOf } from "#features/products/spelling.ts";
@@ -123,5 +124,64 @@ describe("a name", () => {
       );
     expect(await call("PATCH", "", { spellings: [], product: null })).toMatchObject(refused("spellings"));
     expect(await call("PATCH", "", { spellings: ["x"] })).toMatchObject(refused("product"));
+  });
+});
+
+describe("a new product made of names", () => {
+  const products = async () => callerOf(database, "products", { role: "mod" });
+  const polderMist = { name: "Polder Mist", type: "weed", status: "active" };
+  const names = (...spellings: string[]) => ({ names: { spellings } });
+
+  test("is on their lines as it is saved, and on those of later imports", async () => {
+    const made = await (await products())("POST", "", {
+      ...polderMist,
+      ...names("Poldr Haze", "Even Dyke", "polder mist"),
+    });
+    expect(made).toMatchObject({ status: 200, body: { name: "Polder Mist" } });
+    expect(await joinedLines.all(database, { rawName: "poldr haze" })).toEqual([
+      { shop: "andersom", product: "polder-mist" },
+      { shop: "mosa", product: "polder-mist" },
+    ]);
+    // A shop has one line of a product.
+    expect(await joinedLines.all(database, { rawName: "even dyke" })).toMatchObject([{ product: null }]);
+    await importLines("rokerij", "Polder Mist");
+    expect(await joinedLines.all(database, { rawName: "polder mist" })).toMatchObject([
+      { product: "polder-mist" },
+    ]);
+    expect(await (await moderator())("GET", "")).toMatchObject({ body: { total: 1 } });
+  });
+
+  test("that is hidden has them kept for it: neither old lines nor new ones carry it before it is shown", async () => {
+    const call = await products();
+    const { body } = await call("POST", "", { ...polderMist, status: "draft", ...names("poldr haze") });
+    const { _id, rev } = body as { _id: string; rev: string };
+    const ofMosa = async () =>
+      (await joinedLines.all(database, { rawName: "poldr haze" })).map(({ product }) => product);
+    await importLines("rokerij", "Poldr Haze");
+    expect(new Set(await ofMosa())).toEqual(new Set([null]));
+    expect(await (await moderator())("GET", "?q=poldr")).toMatchObject({ body: { total: 0 } });
+    expect(await call("PATCH", "", { _id, rev, changes: { status: "active" } })).toMatchObject({ status: 200 });
+    expect(new Set(await ofMosa())).toEqual(new Set(["polder-mist"]));
+  });
+
+  test("is not made when somebody has said meanwhile what one of them is", async () => {
+    await (await moderator())("PATCH", "", { spellings: ["even dyke"], product: null });
+    expect(
+      await (await products())("POST", "", { ...polderMist, ...names("poldr haze", "even dyke") }),
+    ).toMatchObject({ status: 400, body: { errors: [{ msg: NAMES_DECIDED.msg, param: "names" }] } });
+    expect(await idOfSlug.first(database, { slug: "polder-mist" })).toBeUndefined();
+    expect(await joinedLines.all(database, { rawName: "poldr haze" })).toMatchObject([
+      { product: null },
+      { product: null },
+    ]);
+  });
+
+  test("is as invented as the menus are", async () => {
+    expect(
+      await (await products())("POST", "", {
+        ...polderMist,
+        names: { spellings: ["poldr haze"], isSample: true },
+      }),
+    ).toMatchObject({ status: 400, body: { errors: [{ param: "brand" }] } });
   });
 });
