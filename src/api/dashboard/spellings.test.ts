@@ -127,6 +127,38 @@ describe("a name", () => {
   });
 });
 
+describe("what was said of names", () => {
+  test("is told the last first: by whom, of which product, on how many lines; and is forgotten when it is taken back", async () => {
+    const call = await moderator();
+    const product = await productOfSlug("polder-haze");
+    await call("PATCH", "", { spellings: ["Poldr Haze"], product });
+    await call("PATCH", "", { spellings: ["mystery mix"], product: null });
+    const { body } = await call("GET", "?list=said");
+    expect(body).toMatchObject({
+      total: 2,
+      page: 1,
+      items: [
+        { spelling: "mystery mix", name: "Mystery Mix", product: null, lineCount: 1, isSample: false },
+        { spelling: "poldr haze", product: { ...product, name: "Polder Haze" }, lineCount: 1 },
+      ],
+    });
+    const [first] = (body as { items: { by: string; saidAt: string }[] }).items;
+    expect(first?.by).toEqual(expect.any(String));
+    expect(Date.parse(first?.saidAt ?? "")).not.toBeNaN();
+    await call("DELETE", "", { spellings: ["mystery mix"] });
+    // Past the end it is the last page.
+    expect(await call("GET", "?list=said&page=9")).toMatchObject({
+      body: { total: 1, page: 1, items: [{ spelling: "poldr haze" }] },
+    });
+    expect(await call("GET", "?list=lost")).toMatchObject({ status: 400, body: { errors: [{ param: "list" }] } });
+  });
+
+  test("is told to no brand", async () => {
+    const call = await callerOf(database, "spellings", { role: "brandAdmin", of: "dijkzaden" });
+    expect(await call("GET", "?list=said")).toMatchObject({ status: 403 });
+  });
+});
+
 describe("a new product made of names", () => {
   const products = async () => callerOf(database, "products", { role: "mod" });
   const polderMist = { name: "Polder Mist", type: "weed", status: "active" };
@@ -144,7 +176,7 @@ describe("a new product made of names", () => {
     ]);
     // A shop has one line of a product.
     expect(await joinedLines.all(database, { rawName: "even dyke" })).toMatchObject([{ product: null }]);
-    await importLines("rokerij", "Polder Mist");
+    await importLines("cafe-zwart", "Polder Mist");
     expect(await joinedLines.all(database, { rawName: "polder mist" })).toMatchObject([
       { product: "polder-mist" },
     ]);
@@ -157,7 +189,7 @@ describe("a new product made of names", () => {
     const { _id, rev } = body as { _id: string; rev: string };
     const ofMosa = async () =>
       (await joinedLines.all(database, { rawName: "poldr haze" })).map(({ product }) => product);
-    await importLines("rokerij", "Poldr Haze");
+    await importLines("cafe-zwart", "Poldr Haze");
     expect(new Set(await ofMosa())).toEqual(new Set([null]));
     expect(await (await moderator())("GET", "?q=poldr")).toMatchObject({ body: { total: 0 } });
     expect(await call("PATCH", "", { _id, rev, changes: { status: "active" } })).toMatchObject({ status: 200 });

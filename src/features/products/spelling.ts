@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { rowIdSchema } from "#platform/text/row-id-schema.ts";
 
 /** What is joined at once. */
-const MOST_SPELLINGS = 50;
+export const MOST_SPELLINGS = 50;
 
 const spellings = v.pipe(
   v.array(
@@ -55,6 +55,23 @@ export interface WaitingSpelling {
   isSample: boolean;
   /** The likest first. */
   guesses: Guess[];
+}
+
+/** A name on menus of which somebody has said what it is. */
+export interface SaidSpelling {
+  /** In small letters. */
+  spelling: string;
+  /** As a menu has it, where one still does. */
+  name: string;
+  isSample: boolean;
+  /** Null for what is no product. */
+  product: { _id: string; name: string } | null;
+  /** Null for somebody who is gone. */
+  by: string | null;
+  /** ISO 8601. */
+  saidAt: string;
+  /** Of menus that have it so. */
+  lineCount: number;
 }
 
 export interface Guess {
