@@ -150,7 +150,10 @@ describe("what was said of names", () => {
     expect(await call("GET", "?list=said&page=9")).toMatchObject({
       body: { total: 1, page: 1, items: [{ spelling: "poldr haze" }] },
     });
-    expect(await call("GET", "?list=lost")).toMatchObject({ status: 400, body: { errors: [{ param: "list" }] } });
+    expect(await call("GET", "?list=lost")).toMatchObject({
+      status: 400,
+      body: { errors: [{ param: "list" }] },
+    });
   });
 
   test("is told to no brand", async () => {
@@ -165,7 +168,9 @@ describe("a new product made of names", () => {
   const names = (...spellings: string[]) => ({ names: { spellings } });
 
   test("is on their lines as it is saved, and on those of later imports", async () => {
-    const made = await (await products())("POST", "", {
+    const made = await (
+      await products()
+    )("POST", "", {
       ...polderMist,
       ...names("Poldr Haze", "Even Dyke", "polder mist"),
     });
@@ -192,14 +197,20 @@ describe("a new product made of names", () => {
     await importLines("cafe-zwart", "Poldr Haze");
     expect(new Set(await ofMosa())).toEqual(new Set([null]));
     expect(await (await moderator())("GET", "?q=poldr")).toMatchObject({ body: { total: 0 } });
-    expect(await call("PATCH", "", { _id, rev, changes: { status: "active" } })).toMatchObject({ status: 200 });
+    expect(await call("PATCH", "", { _id, rev, changes: { status: "active" } })).toMatchObject({
+      status: 200,
+    });
     expect(new Set(await ofMosa())).toEqual(new Set(["polder-mist"]));
   });
 
   test("is not made when somebody has said meanwhile what one of them is", async () => {
-    await (await moderator())("PATCH", "", { spellings: ["even dyke"], product: null });
+    await (
+      await moderator()
+    )("PATCH", "", { spellings: ["even dyke"], product: null });
     expect(
-      await (await products())("POST", "", { ...polderMist, ...names("poldr haze", "even dyke") }),
+      await (
+        await products()
+      )("POST", "", { ...polderMist, ...names("poldr haze", "even dyke") }),
     ).toMatchObject({ status: 400, body: { errors: [{ msg: NAMES_DECIDED.msg, param: "names" }] } });
     expect(await idOfSlug.first(database, { slug: "polder-mist" })).toBeUndefined();
     expect(await joinedLines.all(database, { rawName: "poldr haze" })).toMatchObject([
@@ -210,7 +221,9 @@ describe("a new product made of names", () => {
 
   test("is as invented as the menus are", async () => {
     expect(
-      await (await products())("POST", "", {
+      await (
+        await products()
+      )("POST", "", {
         ...polderMist,
         names: { spellings: ["poldr haze"], isSample: true },
       }),

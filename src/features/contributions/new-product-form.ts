@@ -20,7 +20,9 @@ export const newProductForm = v.strictObject(
     names: v.optional(
       v.pipe(
         forgetSpellingsForm,
-        v.description("Names on menus that carry it from then on; while it is not shown they are kept for it"),
+        v.description(
+          "Names on menus that carry it from then on; while it is not shown they are kept for it",
+        ),
       ),
     ),
   },

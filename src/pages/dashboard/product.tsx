@@ -30,11 +30,7 @@ const plain = (name: string) => name.replace(/\p{Cc}/gu, "").slice(0, 80);
 
 /** Those on menus that a new product is made of (`?joins=`). */
 function namesIn(search: URLSearchParams) {
-  const spellings = search
-    .getAll("joins")
-    .map(plain)
-    .filter(Boolean)
-    .slice(0, MOST_SPELLINGS);
+  const spellings = search.getAll("joins").map(plain).filter(Boolean).slice(0, MOST_SPELLINGS);
   return spellings.length === 0 ? null : { spellings, isSample: search.has("sample") };
 }
 
