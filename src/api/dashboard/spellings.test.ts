@@ -111,6 +111,22 @@ describe("a name", () => {
     expect(await joinedLines.all(database, { rawName: "even dyke" })).toMatchObject([{ product: null }]);
   });
 
+  test("has capitals with accents as others have them, and no control character", async () => {
+    const call = await moderator();
+    await importLines("cafe-zwart", "Été Haze");
+    const { body } = await call("GET", "?q=Haze");
+    const waiting = (body as { items: { spelling: string; name: string }[] }).items.find(
+      ({ name }) => name === "Été Haze",
+    );
+    expect(waiting?.spelling).toBe("été haze");
+    const product = await productOfSlug("polder-haze");
+    expect(await call("PATCH", "", { spellings: [waiting?.spelling], product })).toMatchObject({
+      body: { joinedCount: 1 },
+    });
+    for (const spelling of ["x\u0000y", "x\ny", "İ".repeat(80)])
+      expect(await call("PATCH", "", { spellings: [spelling], product })).toMatchObject({ status: 400 });
+  });
+
   test("is joined to nothing that is unknown, not shown or invented", async () => {
     const call = await moderator();
     const refused = (param: string) => ({ status: 400, body: { errors: [{ param }] } });

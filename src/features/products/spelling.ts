@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { plainLineSchema } from "#platform/text/plain-text-schema.ts";
 import { rowIdSchema } from "#platform/text/row-id-schema.ts";
 
 /** What is joined at once. */
@@ -7,11 +8,10 @@ export const MOST_SPELLINGS = 50;
 const spellings = v.pipe(
   v.array(
     v.pipe(
-      v.string("Must be text"),
-      v.trim(),
-      v.nonEmpty("Must not be empty"),
-      v.maxLength(80, "Must have at most 80 characters"),
+      plainLineSchema({ least: 1, most: 80 }),
       v.toLowerCase(),
+      // A small letter may be two where the capital is one.
+      v.maxLength(80, "Must have at most 80 characters"),
     ),
     "Must be a list",
   ),

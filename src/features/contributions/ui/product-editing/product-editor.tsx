@@ -99,7 +99,7 @@ const MISTAKES = {
   [NAMES_DECIDED.msg]: msg({
     id: "product-editing.names-decided",
     message:
-      "Somebody has said meanwhile what one of the names on menus is. Leave the names out, or look what was said.",
+      "Somebody has since said what one of the names is. Make the product without them, or look at the names again.",
   }),
   [NAMES_OF_OTHER_MENUS.msg]: msg({
     id: "product-editing.names-of-other-menus",
@@ -167,7 +167,7 @@ function NamesToJoin({ names, firstName }: { names: ForgetSpellings; firstName: 
     <Notice>
       <p>
         <Trans id="product-editing.names-join">
-          Menus with the name {list} show this product as soon as it’s saved and visible.
+          As soon as it’s saved and visible, it’s on the menus that write it so: {list}.
         </Trans>
       </p>
       <Link to={`/dashboard/products/product?new&name=${encodeURIComponent(firstName)}`}>

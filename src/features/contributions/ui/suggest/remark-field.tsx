@@ -15,7 +15,7 @@ export function RemarkField({ remark, ...field }: RemarkFieldProps) {
       label={t({ id: "suggest.remark", message: "A remark for the moderator" })}
       hint={t({
         id: "suggest.remark.hint",
-        message: "Such as how you know. At most 500 characters; it isn’t published.",
+        message: "Such as how you know. At most 500 characters.",
       })}
       optionalLabel={optional}
       rows={2}
