@@ -74,3 +74,11 @@ test("taken back, all of them wait again", async () => {
   await waitFor(() => expect(rows()).toHaveLength(3));
   expect(sent).toEqual([]);
 });
+
+test("a new product is made of the name with those that are ticked", () => {
+  show();
+  fireEvent.click(screen.getByRole("checkbox", { name: "Polder Hase" }));
+  expect(screen.getByRole("link", { name: "Make a new product of it" }).getAttribute("href")).toBe(
+    "/dashboard/products/product?new&name=Poldr+Haze&joins=poldr+haze&joins=polder+hase",
+  );
+});
