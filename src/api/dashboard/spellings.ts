@@ -83,7 +83,13 @@ export const dashboardspellings = new Hono<ApiEnvironment>()
     check(
       "query",
       v.object({
-        list: v.optional(v.picklist(["waiting", "said"], "Must be waiting or said"), "waiting"),
+        list: v.optional(
+          v.pipe(
+            v.picklist(["waiting", "said"], "Must be waiting or said"),
+            v.description("Those that wait, or those of which somebody has said what they are"),
+          ),
+          "waiting",
+        ),
         q: v.optional(
           v.pipe(
             v.string(),
