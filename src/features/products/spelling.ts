@@ -57,6 +57,10 @@ export interface WaitingSpelling {
   guesses: Guess[];
 }
 
+/** Fit for an address. */
+export const idOfSpelling = ({ spelling, isSample }: Pick<WaitingSpelling, "spelling" | "isSample">) =>
+  encodeURIComponent(isSample ? `sample ${spelling}` : spelling);
+
 /** A name on menus of which somebody has said what it is. */
 export interface SaidSpelling {
   /** In small letters. */

@@ -1,10 +1,9 @@
-import { SaidNames } from "#features/contributions/ui/product-editing/said-names.tsx";
 import { NameRoom } from "#features/contributions/ui/product-editing/name-room.tsx";
 import { NAMES_TITLE } from "#features/dashboard/rooms.ts";
+import { idOfSpelling } from "#features/products/spelling.ts";
 import { saidSpellings } from "#features/products/server/said-spellings.ts";
 import { waitingSpellings } from "#features/products/server/waiting-spellings.ts";
 import { pageIn } from "#platform/read-query.ts";
-import { Stack } from "#ui/layout/stack.tsx";
 import { orPageError } from "../page-errors.ts";
 import type { Route } from "./+types/product-names.ts";
 import { AdminFrame } from "./admin-frame.tsx";
@@ -22,10 +21,7 @@ export function loader({ context, request }: Route.LoaderArgs) {
       waitingSpellings(app.database, member, { q: "", page: 1 }),
       saidSpellings(app.database, member, { page: pageIn(search) }),
     ]);
-    const names = items.map((of) => ({
-      id: encodeURIComponent(of.isSample ? `sample ${of.spelling}` : of.spelling),
-      of,
-    }));
+    const names = items.map((of) => ({ id: idOfSpelling(of), of }));
     const asked = search.get("id");
     const askedId = asked === null ? null : encodeURIComponent(asked);
     const chosenId = (names.find(({ id }) => id === askedId) ?? names[0])?.id ?? null;
@@ -40,18 +36,13 @@ export function loader({ context, request }: Route.LoaderArgs) {
   });
 }
 
-const addressOf = (page: number) => (page > 1 ? `${PATH}?page=${page}` : PATH);
-
 /** The names on menus that no product carries, those of most shops first, and what was said of others; the chosen one is `?id=` (product.md section 13). */
 export default function DashboardProductNames({
   loaderData: { head, counts, names, said, chosenId, missingId },
 }: Route.ComponentProps) {
   return (
     <AdminFrame head={head} counts={counts}>
-      <Stack gap={8}>
-        <NameRoom names={names} path={PATH} chosenId={chosenId} missingId={missingId} />
-        <SaidNames said={said} addressOf={addressOf} />
-      </Stack>
+      <NameRoom names={names} said={said} path={PATH} chosenId={chosenId} missingId={missingId} />
     </AdminFrame>
   );
 }

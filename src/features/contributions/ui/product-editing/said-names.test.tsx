@@ -29,7 +29,8 @@ function show(items = [SAID, NONE], status = 200) {
     return Response.json(status === 200 ? {} : { errors: [] }, { status });
   });
   const said = { items, total: items.length === 0 ? 0 : 60, page: 1, pageCount: 2 };
-  const element = <SaidNames said={said} addressOf={(page) => `/names?page=${page}`} />;
+  const onUndone = vi.fn<() => void>();
+  const element = <SaidNames said={said} addressOf={(page) => `/names?page=${page}`} onUndone={onUndone} />;
   const router = createMemoryRouter([{ path: "/", loader, element }], {
     hydrationData: { loaderData: { "0": null } },
   });
@@ -38,7 +39,7 @@ function show(items = [SAID, NONE], status = 200) {
       <RouterProvider router={router} />
     </I18nProvider>,
   );
-  return { sent, loader };
+  return { sent, loader, onUndone };
 }
 
 test("each says what it is, who said so and on how many lines, page after page", () => {
@@ -53,16 +54,18 @@ test("each says what it is, who said so and on how many lines, page after page",
 });
 
 test("one is undone, and the page is read again", async () => {
-  const { sent, loader } = show();
+  const { sent, loader, onUndone } = show();
   fireEvent.click(screen.getByRole("button", { name: "Undo: Mystery Mix" }));
   await waitFor(() => expect(sent).toEqual([{ spellings: ["mystery mix"], isSample: false }]));
   await waitFor(() => expect(loader).toHaveBeenCalledOnce());
+  expect(onUndone).toHaveBeenCalledExactlyOnceWith(NONE);
 });
 
 test("what could not be undone says so and stays", async () => {
-  show([SAID], 503);
+  const { onUndone } = show([SAID], 503);
   fireEvent.click(screen.getByRole("button", { name: "Undo: Poldr Haze" }));
   await screen.findByText("That didn’t work. The name is joined as before.");
+  expect(onUndone).not.toHaveBeenCalled();
 });
 
 test("nothing is shown while nothing was said", () => {

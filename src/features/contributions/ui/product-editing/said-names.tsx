@@ -15,10 +15,14 @@ import { useIsHydrated } from "#ui/use-is-hydrated.ts";
 import { forgetSpellings } from "../../spelling-calls.ts";
 import styles from "./said-names.module.css";
 
-type SaidNamesProps = { said: PageOf<SaidSpelling>; addressOf: (page: number) => string };
+type SaidNamesProps = {
+  said: PageOf<SaidSpelling>;
+  addressOf: (page: number) => string;
+  onUndone: (name: SaidSpelling) => void;
+};
 
 /** What was said of names on menus, the last first, each with the way back. */
-export function SaidNames({ said, addressOf }: SaidNamesProps) {
+export function SaidNames({ said, addressOf, onUndone }: SaidNamesProps) {
   const labels = usePageLabels(said.pageCount);
   if (said.total === 0) return null;
   return (
@@ -27,7 +31,7 @@ export function SaidNames({ said, addressOf }: SaidNamesProps) {
         <ul className={styles.said}>
           {said.items.map((name) => (
             <li key={`${name.spelling} ${name.isSample}`}>
-              <SaidName name={name} />
+              <SaidName name={name} onUndone={onUndone} />
             </li>
           ))}
         </ul>
@@ -42,12 +46,17 @@ export function SaidNames({ said, addressOf }: SaidNamesProps) {
   );
 }
 
-function SaidName({ name: said }: { name: SaidSpelling }) {
+function SaidName({ name: said, onUndone }: Pick<SaidNamesProps, "onUndone"> & { name: SaidSpelling }) {
   const { t } = useLingui();
   const isHydrated = useIsHydrated();
   const { isBusy, failure, press } = usePress();
   const { name, spelling, isSample, lineCount } = said;
   const by = said.by ?? t({ id: "product-editing.said.gone", message: "somebody who is gone" });
+  async function undo(): Promise<void> {
+    await forgetSpellings({ spellings: [spelling], isSample });
+    onUndone(said);
+  }
+
   const day = <Day at={said.saidAt} />;
   const product = said.product && (
     <Link to={`/dashboard/products/product?id=${said.product["_id"]}`}>{said.product.name}</Link>
@@ -78,7 +87,7 @@ function SaidName({ name: said }: { name: SaidSpelling }) {
           disabled={!isHydrated}
           isLoading={isBusy}
           aria-label={t({ id: "product-editing.said.undo-named", message: `Undo: ${name}` })}
-          onClick={() => void press(() => forgetSpellings({ spellings: [spelling], isSample }))}
+          onClick={() => void press(undo)}
         >
           <Trans id="product-editing.said.undo">Undo</Trans>
         </Button>
