@@ -45,6 +45,19 @@ test("a moderator says of names on menus what they are, by the keyboard, and tak
   expect(await names.count()).toBeGreaterThan(1);
 });
 
+test("what a moderator said of a name stands below the names afterwards, and is undone there", async () => {
+  const { page } = await member("Eva", `${LIST}/names`);
+  await isHydrated(page);
+  const first = page.getByRole("heading", { level: 2 }).first();
+  const name = await first.textContent();
+  await page.getByRole("button", { name: "Not a product" }).click();
+  await page.getByRole("button", { name: "Do it now" }).click();
+  await page.getByText(`“${name}” is not a product.`).waitFor();
+  await page.getByRole("button", { name: `Undo: ${name}` }).click();
+  await page.getByRole("link", { name: new RegExp(`^${name} \\d`) }).waitFor();
+  expect(await page.getByText(`“${name}” is not a product.`).count()).toBe(0);
+});
+
 test.each(["nl", "pl"])("axe finds nothing beside the names, nor does 320 px: %s", async (locale) => {
   const { page, context } = await withAxe({ reducedMotion: "reduce" }, (options) =>
     member("Eva", `${LIST}/names`, { ...options, locale }),

@@ -6,6 +6,7 @@ import {
   productsToEdit,
   productToEdit,
 } from "#features/contributions/server/products-to-edit.ts";
+import { newProductForm } from "#features/contributions/new-product-form.ts";
 import { EDITED_PRODUCT_FIELDS, PRODUCT_LIST } from "#features/contributions/product-fields.ts";
 import { editShop } from "#features/contributions/server/edit-shop.ts";
 import { shopsToEdit, shopToEdit, type ShopListQuery } from "#features/contributions/server/shops-to-edit.ts";
@@ -116,6 +117,7 @@ export const DASHBOARD_LISTS = {
     areas: ["products", "product-fields"],
     page: (database, member, query) => productsToEdit(database, member, query as ProductListQuery),
     item: productToEdit,
+    newItem: newProductForm,
     add: newProduct,
     save: editProduct,
   }),

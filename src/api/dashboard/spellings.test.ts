@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { beforeEach, describe, expect, test } from "vitest";
+import { NAMES_DECIDED } from "#features/products/call-refusals.ts";
 import { saveMenus } from "#features/products/server/save-menus.ts";
 import { menuItemOf, settleSmallCatalogue } from "#features/products/server/small-catalogue.test-support.ts";
 import { likenessOf } from "#features/products/spelling.ts";
@@ -110,6 +111,22 @@ describe("a name", () => {
     expect(await joinedLines.all(database, { rawName: "even dyke" })).toMatchObject([{ product: null }]);
   });
 
+  test("has capitals with accents as others have them, and no control character", async () => {
+    const call = await moderator();
+    await importLines("cafe-zwart", "Été Haze");
+    const { body } = await call("GET", "?q=Haze");
+    const waiting = (body as { items: { spelling: string; name: string }[] }).items.find(
+      ({ name }) => name === "Été Haze",
+    );
+    expect(waiting?.spelling).toBe("été haze");
+    const product = await productOfSlug("polder-haze");
+    expect(await call("PATCH", "", { spellings: [waiting?.spelling], product })).toMatchObject({
+      body: { joinedCount: 1 },
+    });
+    for (const spelling of ["x\u0000y", "x\ny", "İ".repeat(80)])
+      expect(await call("PATCH", "", { spellings: [spelling], product })).toMatchObject({ status: 400 });
+  });
+
   test("is joined to nothing that is unknown, not shown or invented", async () => {
     const call = await moderator();
     const refused = (param: string) => ({ status: 400, body: { errors: [{ param }] } });
@@ -123,5 +140,109 @@ describe("a name", () => {
       );
     expect(await call("PATCH", "", { spellings: [], product: null })).toMatchObject(refused("spellings"));
     expect(await call("PATCH", "", { spellings: ["x"] })).toMatchObject(refused("product"));
+  });
+});
+
+describe("what was said of names", () => {
+  test("is told the last first: by whom, of which product, on how many lines; and is forgotten when it is taken back", async () => {
+    const call = await moderator();
+    const product = await productOfSlug("polder-haze");
+    await call("PATCH", "", { spellings: ["Poldr Haze"], product });
+    await call("PATCH", "", { spellings: ["mystery mix"], product: null });
+    const { body } = await call("GET", "?list=said");
+    expect(body).toMatchObject({
+      total: 2,
+      page: 1,
+      items: [
+        { spelling: "mystery mix", name: "Mystery Mix", product: null, lineCount: 1, isSample: false },
+        { spelling: "poldr haze", product: { ...product, name: "Polder Haze" }, lineCount: 1 },
+      ],
+    });
+    const [first] = (body as { items: { by: string; saidAt: string }[] }).items;
+    expect(first?.by).toEqual(expect.any(String));
+    expect(Date.parse(first?.saidAt ?? "")).not.toBeNaN();
+    await call("DELETE", "", { spellings: ["mystery mix"] });
+    // Past the end it is the last page.
+    expect(await call("GET", "?list=said&page=9")).toMatchObject({
+      body: { total: 1, page: 1, items: [{ spelling: "poldr haze" }] },
+    });
+    expect(await call("GET", "?list=lost")).toMatchObject({
+      status: 400,
+      body: { errors: [{ param: "list" }] },
+    });
+  });
+
+  test("is told to no brand", async () => {
+    const call = await callerOf(database, "spellings", { role: "brandAdmin", of: "dijkzaden" });
+    expect(await call("GET", "?list=said")).toMatchObject({ status: 403 });
+  });
+});
+
+describe("a new product made of names", () => {
+  const products = async () => callerOf(database, "products", { role: "mod" });
+  const polderMist = { name: "Polder Mist", type: "weed", status: "active" };
+  const names = (...spellings: string[]) => ({ names: { spellings } });
+
+  test("is on their lines as it is saved, and on those of later imports", async () => {
+    const made = await (
+      await products()
+    )("POST", "", {
+      ...polderMist,
+      ...names("Poldr Haze", "Even Dyke", "polder mist"),
+    });
+    expect(made).toMatchObject({ status: 200, body: { name: "Polder Mist" } });
+    expect(await joinedLines.all(database, { rawName: "poldr haze" })).toEqual([
+      { shop: "andersom", product: "polder-mist" },
+      { shop: "mosa", product: "polder-mist" },
+    ]);
+    // A shop has one line of a product.
+    expect(await joinedLines.all(database, { rawName: "even dyke" })).toMatchObject([{ product: null }]);
+    await importLines("cafe-zwart", "Polder Mist");
+    expect(await joinedLines.all(database, { rawName: "polder mist" })).toMatchObject([
+      { product: "polder-mist" },
+    ]);
+    expect(await (await moderator())("GET", "")).toMatchObject({ body: { total: 1 } });
+  });
+
+  test("that is hidden has them kept for it: neither old lines nor new ones carry it before it is shown", async () => {
+    const call = await products();
+    const { body } = await call("POST", "", { ...polderMist, status: "draft", ...names("poldr haze") });
+    const { _id, rev } = body as { _id: string; rev: string };
+    const ofMosa = async () =>
+      (await joinedLines.all(database, { rawName: "poldr haze" })).map(({ product }) => product);
+    await importLines("cafe-zwart", "Poldr Haze");
+    expect(new Set(await ofMosa())).toEqual(new Set([null]));
+    expect(await (await moderator())("GET", "?q=poldr")).toMatchObject({ body: { total: 0 } });
+    expect(await call("PATCH", "", { _id, rev, changes: { status: "active" } })).toMatchObject({
+      status: 200,
+    });
+    expect(new Set(await ofMosa())).toEqual(new Set(["polder-mist"]));
+  });
+
+  test("is not made when somebody has said meanwhile what one of them is", async () => {
+    await (
+      await moderator()
+    )("PATCH", "", { spellings: ["even dyke"], product: null });
+    expect(
+      await (
+        await products()
+      )("POST", "", { ...polderMist, ...names("poldr haze", "even dyke") }),
+    ).toMatchObject({ status: 400, body: { errors: [{ msg: NAMES_DECIDED.msg, param: "names" }] } });
+    expect(await idOfSlug.first(database, { slug: "polder-mist" })).toBeUndefined();
+    expect(await joinedLines.all(database, { rawName: "poldr haze" })).toMatchObject([
+      { product: null },
+      { product: null },
+    ]);
+  });
+
+  test("is as invented as the menus are", async () => {
+    expect(
+      await (
+        await products()
+      )("POST", "", {
+        ...polderMist,
+        names: { spellings: ["poldr haze"], isSample: true },
+      }),
+    ).toMatchObject({ status: 400, body: { errors: [{ param: "brand" }] } });
   });
 });

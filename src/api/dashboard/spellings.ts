@@ -2,6 +2,7 @@ import { Hono } from "hono";
 import * as v from "valibot";
 import { asMember } from "#features/accounts/server/members.ts";
 import { forgetSpellings, joinSpellings } from "#features/products/server/join-spellings.ts";
+import { saidSpellings } from "#features/products/server/said-spellings.ts";
 import { waitingSpellings } from "#features/products/server/waiting-spellings.ts";
 import { forgetSpellingsForm, joinSpellingsForm } from "#features/products/spelling.ts";
 import { pageSchema } from "#platform/page-schema.ts";
@@ -10,17 +11,30 @@ import { check } from "../check.ts";
 import { describeCall } from "../describe-call.ts";
 import { takesJson } from "../takes-json.ts";
 
+const WaitingShape = v.object({
+  spelling: v.string(),
+  name: v.string(),
+  shopCount: v.number(),
+  isSample: v.boolean(),
+  guesses: v.array(v.object({ _id: v.string(), name: v.string(), likeness: v.number() })),
+});
+
+const SaidShape = v.object({
+  spelling: v.string(),
+  name: v.string(),
+  isSample: v.boolean(),
+  product: v.pipe(
+    v.nullable(v.object({ _id: v.string(), name: v.string() })),
+    v.description("`null` for what is no product"),
+  ),
+  by: v.pipe(v.nullable(v.string()), v.description("`null` for somebody who is gone")),
+  saidAt: v.string(),
+  lineCount: v.number(),
+});
+
 const SpellingsShape = v.pipe(
   v.object({
-    items: v.array(
-      v.object({
-        spelling: v.string(),
-        name: v.string(),
-        shopCount: v.number(),
-        isSample: v.boolean(),
-        guesses: v.array(v.object({ _id: v.string(), name: v.string(), likeness: v.number() })),
-      }),
-    ),
+    items: v.union([v.array(WaitingShape), v.array(SaidShape)]),
     total: v.number(),
     page: v.number(),
   }),
@@ -36,6 +50,7 @@ const CHANGE = { isPost: true, isRateLimited: true, isForAccounts: true, isKeyle
 
 const listing = describeCall({
   summary: "The names on menus that no product carries, with what they may be",
+  description: "With `list=said` those of which somebody has said what they are, the last first.",
   answer: "A page of 50, those of most shops first; `likeness` is from 0 to 1",
   shape: SpellingsShape,
   refusals: REFUSALS,
@@ -68,11 +83,18 @@ export const dashboardspellings = new Hono<ApiEnvironment>()
     check(
       "query",
       v.object({
+        list: v.optional(
+          v.pipe(
+            v.picklist(["waiting", "said"], "Must be waiting or said"),
+            v.description("Those that wait, or those of which somebody has said what they are"),
+          ),
+          "waiting",
+        ),
         q: v.optional(
           v.pipe(
             v.string(),
             v.maxLength(100, "Must have at most 100 characters"),
-            v.description("A part of the name"),
+            v.description("A part of the name; of those that wait"),
           ),
           "",
         ),
@@ -80,11 +102,14 @@ export const dashboardspellings = new Hono<ApiEnvironment>()
       }),
     ),
     async (c) => {
-      const { q, page } = c.req.valid("query");
-      const { items, total } = await waitingSpellings(c.get("database"), asMember(c.get("viewer")), {
-        q: q.replace(/\p{Cc}/gu, ""),
-        page,
-      });
+      const { list, q, page } = c.req.valid("query");
+      const [database, member] = [c.get("database"), asMember(c.get("viewer"))];
+      if (list === "said") {
+        const { items, total, page: shown } = await saidSpellings(database, member, { page });
+        return c.json({ items, total, page: shown });
+      }
+      const asked = { q: q.replace(/\p{Cc}/gu, ""), page };
+      const { items, total } = await waitingSpellings(database, member, asked);
       return c.json({ items, total, page });
     },
   )

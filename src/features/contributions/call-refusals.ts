@@ -40,6 +40,8 @@ export const PACK_IS_ITS_PIECES = refusal("Must be that of a piece times the pie
 export const AT_MOST_FIVE_GRAMS = refusal("Must be at most 5 grams");
 export const MORE_THAN_THE_PIECE = refusal("Must weigh no more than the piece");
 export const UNKNOWN_BRAND = refusal("Must be one of our brands");
+/** Of invented menus and real ones alike: what is invented stays among itself. */
+export const NAMES_OF_OTHER_MENUS = refusal("Must be as invented as the menus with these names");
 export const UNKNOWN_STRAIN = refusal("Must be a strain of the catalogue");
 export const MERGED_STRAIN = refusal("Was merged into another strain");
 /** A strain is one unbranded weed. */

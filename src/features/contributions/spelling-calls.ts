@@ -11,3 +11,14 @@ export async function joinSpellings(form: {
 }): Promise<void> {
   await sendCall("PATCH", "dashboard/spellings", form);
 }
+
+/**
+ * Takes back what was said of names on menus: their lines wait again.
+ * @throws CallFailed
+ */
+export async function forgetSpellings(form: {
+  spellings: readonly string[];
+  isSample: boolean;
+}): Promise<void> {
+  await sendCall("DELETE", "dashboard/spellings", form);
+}

@@ -18,3 +18,5 @@ export const LADDER_SENTENCES: Record<LadderMistake, string> = {
   quantityNotRising: "Must be for amounts that rise",
   priceNotRising: "Must be prices that rise with the amount",
 };
+/** Of the names on menus that a new product is made of. */
+export const NAMES_DECIDED = refusal("Must wait: somebody has said what one of them is");

@@ -1,17 +1,17 @@
 import * as v from "valibot";
+import { plainLineSchema } from "#platform/text/plain-text-schema.ts";
 import { rowIdSchema } from "#platform/text/row-id-schema.ts";
 
 /** What is joined at once. */
-const MOST_SPELLINGS = 50;
+export const MOST_SPELLINGS = 50;
 
 const spellings = v.pipe(
   v.array(
     v.pipe(
-      v.string("Must be text"),
-      v.trim(),
-      v.nonEmpty("Must not be empty"),
-      v.maxLength(80, "Must have at most 80 characters"),
+      plainLineSchema({ least: 1, most: 80 }),
       v.toLowerCase(),
+      // A small letter may be two where the capital is one.
+      v.maxLength(80, "Must have at most 80 characters"),
     ),
     "Must be a list",
   ),
@@ -55,6 +55,27 @@ export interface WaitingSpelling {
   isSample: boolean;
   /** The likest first. */
   guesses: Guess[];
+}
+
+/** Fit for an address. */
+export const idOfSpelling = ({ spelling, isSample }: Pick<WaitingSpelling, "spelling" | "isSample">) =>
+  encodeURIComponent(isSample ? `sample ${spelling}` : spelling);
+
+/** A name on menus of which somebody has said what it is. */
+export interface SaidSpelling {
+  /** In small letters. */
+  spelling: string;
+  /** As a menu has it, where one still does. */
+  name: string;
+  isSample: boolean;
+  /** Null for what is no product. */
+  product: { _id: string; name: string } | null;
+  /** Null for somebody who is gone. */
+  by: string | null;
+  /** ISO 8601. */
+  saidAt: string;
+  /** Of menus that have it so. */
+  lineCount: number;
 }
 
 export interface Guess {

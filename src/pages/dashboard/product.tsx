@@ -1,5 +1,6 @@
 import { productToEdit } from "#features/contributions/server/products-to-edit.ts";
 import { ProductEditor } from "#features/contributions/ui/product-editing/product-editor.tsx";
+import { MOST_SPELLINGS } from "#features/products/spelling.ts";
 import type { BarOfPage } from "../layouts/bar-of-page.ts";
 import type { Route } from "./+types/product.ts";
 import { AdminFrame } from "./admin-frame.tsx";
@@ -13,28 +14,39 @@ export function loader({ context, request }: Route.LoaderArgs) {
     type: "product",
     item: ({ database }, member, asked) => productToEdit(database, member, asked),
     nameOf: ({ values }) => values.name,
-    besideOf: async () => ({
-      now: new Date().toISOString(),
-      firstName: nameIn(new URL(request.url).searchParams),
-    }),
+    besideOf: async () => {
+      const search = new URL(request.url).searchParams;
+      return {
+        now: new Date().toISOString(),
+        firstName: plain(search.get("name") ?? ""),
+        names: namesIn(search),
+      };
+    },
   });
 }
 
 /** No product is called longer, and PostgreSQL refuses NUL. */
-const nameIn = (search: URLSearchParams) => (search.get("name") ?? "").replace(/\p{Cc}/gu, "").slice(0, 80);
+const plain = (name: string) => name.replace(/\p{Cc}/gu, "").slice(0, 80);
+
+/** Those on menus that a new product is made of (`?joins=`). */
+function namesIn(search: URLSearchParams) {
+  const spellings = search.getAll("joins").map(plain).filter(Boolean).slice(0, MOST_SPELLINGS);
+  return spellings.length === 0 ? null : { spellings, isSample: search.has("sample") };
+}
 
 /** The editor of a product (`?id=`), or of a new one (`?new`). */
 export default function DashboardProduct({ loaderData }: Route.ComponentProps) {
-  const { head, counts, item, revisions, accountId, now, firstName } = loaderData;
+  const { head, counts, item, revisions, accountId, now, firstName, names } = loaderData;
   return (
     <AdminFrame head={head} counts={counts}>
       <ProductEditor
-        key={item?.id ?? `new ${firstName}`}
+        key={item?.id ?? `new ${firstName} ${names !== null}`}
         product={item}
         revisions={revisions}
         accountId={accountId}
         now={now}
         firstName={firstName}
+        names={names}
       />
     </AdminFrame>
   );

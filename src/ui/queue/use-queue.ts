@@ -52,9 +52,13 @@ export function useQueue<Item extends Queued>(items: readonly Item[], { path, ch
     try {
       await send();
     } catch (failure) {
-      if (!isDecided(failure)) setGone((ids) => new Set([...ids].filter((id) => !goingIds.includes(id))));
+      if (!isDecided(failure)) bringBack(goingIds);
       throw failure;
     }
+  }
+
+  function bringBack(backIds: readonly string[]): void {
+    setGone((ids) => new Set([...ids].filter((id) => !backIds.includes(id))));
   }
 
   return {
@@ -65,5 +69,7 @@ export function useQueue<Item extends Queued>(items: readonly Item[], { path, ch
     /** The address is of one that does not wait any more, and was not decided just now. */
     isMissing: missingId !== null && !gone.has(missingId),
     decide,
+    /** What was decided is open again: it is in the list as soon as it is loaded. */
+    bringBack,
   };
 }

@@ -3,23 +3,24 @@ import type { Role } from "#features/accounts/access.ts";
 import type { Member } from "#features/accounts/server/members.ts";
 import { asModerator } from "#features/accounts/server/members.ts";
 import { record } from "#features/audit/server/record.ts";
-import type { GivenFields } from "#features/dashboard/field.ts";
 import { keepToSamples } from "#features/dashboard/server/keep-to-samples.ts";
 import { withRev } from "#features/dashboard/server/with-rev.ts";
 import { countryDay } from "#features/hours/country-clock.ts";
+import { joinKept, keepSpellings } from "#features/products/server/join-spellings.ts";
 import { lockCatalogue } from "#features/products/server/lock-catalogue.ts";
+import { lockMenus } from "#features/products/server/save-menus.ts";
 import { saveProducts } from "#features/products/server/save-products.ts";
 import type { Database } from "#platform/database/database.ts";
 import { type Params, statement } from "#platform/database/statement.ts";
 import { Invalid } from "#platform/errors/errors.ts";
 import { freeSlug, slugOf } from "#platform/text/slug.ts";
+import { NAMES_OF_OTHER_MENUS } from "../call-refusals.ts";
+import type { GivenNewProduct, GivenProduct } from "../new-product-form.ts";
 import { EDITED_PRODUCT_FIELDS } from "../product-fields.ts";
 import type { ProductToEdit, ProductValues } from "../product-to-edit.ts";
 import { brandOfId } from "./product-links.ts";
 import { productToEdit } from "./products-to-edit.ts";
 import { writeProduct } from "./write-product.ts";
-
-export type GivenProduct = GivenFields<typeof EDITED_PRODUCT_FIELDS>;
 
 /**
  * Saves fields of a product, and of its strain, inside of the caller's transaction. Each fact notes whose word it is from now on, and files
@@ -42,15 +43,19 @@ export async function editProduct(
     isSample: ({ shown }) => shown["isSample"] === true,
     fields: EDITED_PRODUCT_FIELDS,
     read: async (inside) => {
+      // What is shown from now on may have lines that wait for it; menus are locked first, as everywhere.
+      if (changes.status !== undefined) await lockMenus.run(inside);
       await lockCatalogue.run(inside);
       return productToEdit(inside, member, { id });
     },
-    write: (inside, before) =>
-      writeProduct(inside, member, {
+    write: async (inside, before) => {
+      await writeProduct(inside, member, {
         product: before as ProductToEdit,
         given: changes,
         day: countryDay(now),
-      }),
+      });
+      if (changes.status !== undefined) await joinKept(inside, { productId: id });
+    },
   });
   return saved as ProductToEdit;
 }
@@ -63,18 +68,21 @@ const slugsLike = statement(
 );
 
 /**
- * Adds a product to the catalogue, inside of the caller's transaction.
+ * Adds a product to the catalogue, inside of the caller's transaction. The names on menus that it is made of carry it as soon as it is shown.
  * @throws NotAllowed for whoever is neither moderator nor admin; Invalid by field
  */
 export async function newProduct(
   tx: Database,
   member: Member,
-  given: GivenProduct,
+  { names, ...given }: GivenNewProduct,
   { now }: { now: Date },
 ): Promise<ProductToEdit> {
   asModerator(member);
+  if (names) await lockMenus.run(tx);
   await lockCatalogue.run(tx);
   const isSample = await isOfSampleBrand(tx, given.brand);
+  if (names && names.isSample !== isSample)
+    throw new Invalid([{ msg: NAMES_OF_OTHER_MENUS.msg, param: "brand" }]);
   await keepToSamples(tx, member, { isSample });
   const id = await addBare(tx, { given, isSample, day: countryDay(now) });
   const bare = (await productToEdit(tx, member, { id })) as ProductToEdit;
@@ -86,6 +94,10 @@ export async function newProduct(
     targetType: "product",
     targetId: id,
   });
+  if (names) {
+    await keepSpellings(tx, member, { ...names, productId: id });
+    await joinKept(tx, { productId: id });
+  }
   return (await productToEdit(tx, member, { id })) as ProductToEdit;
 }
 

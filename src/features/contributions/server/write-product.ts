@@ -17,9 +17,9 @@ import { type Params, statement } from "#platform/database/statement.ts";
 import { Invalid, NotAllowed } from "#platform/errors/errors.ts";
 import { sortName } from "#platform/text/sort-name.ts";
 import { STRAIN_OF_OTHERS } from "../call-refusals.ts";
+import type { GivenProduct } from "../new-product-form.ts";
 import type { ProductToEdit, ProductValues } from "../product-to-edit.ts";
 import { productTroubles } from "../product-troubles.ts";
-import type { GivenProduct } from "./edit-product.ts";
 import { brandOfId, refuseWhereHeld, strainOfId } from "./product-links.ts";
 import { brandsToKeep } from "./products-to-edit.ts";
 

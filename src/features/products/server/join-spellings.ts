@@ -5,6 +5,7 @@ import { keepToSamples } from "#features/dashboard/server/keep-to-samples.ts";
 import type { Database } from "#platform/database/database.ts";
 import { type Params, statement } from "#platform/database/statement.ts";
 import { Invalid } from "#platform/errors/errors.ts";
+import { NAMES_DECIDED } from "../call-refusals.ts";
 import { PUBLIC_PRODUCT_STATUSES } from "../product.ts";
 import type { ForgetSpellings, JoinSpellings } from "../spelling.ts";
 import { indexProducts } from "./index-products.ts";
@@ -72,6 +73,50 @@ export async function joinSpellings(
   if (productId !== null) await refresh(tx, [productId]);
   await note(tx, member, { action: "add", said, productId });
   return { joinedCount: joined.length };
+}
+
+const decided = statement(
+  "decided-spellings",
+  (_, p: Spelled) => sql<{ id: number }>`
+    select id from menu_spelling where spelling = any (${p.spellings}::text[]) and is_sample = ${p.isSample}`,
+);
+
+/**
+ * Keeps names that wait for a product that has just been made of them; `joinKept` joins their lines. To be called in a transaction that holds
+ * `lockMenus`.
+ * @throws NotAllowed for whoever is no moderator; Invalid where somebody has said meanwhile what one of them is
+ */
+export async function keepSpellings(
+  tx: Database,
+  member: Member,
+  { spellings, isSample, productId }: ForgetSpellings & { productId: number },
+): Promise<void> {
+  const { accountId } = asModerator(member);
+  if (await decided.first(tx, { spellings, isSample }))
+    throw new Invalid([{ msg: NAMES_DECIDED.msg, param: "names" }]);
+  const said = await remember.all(tx, { spellings, isSample, productId, by: accountId });
+  await note(tx, member, { action: "add", said, productId });
+}
+
+const kept = statement(
+  "kept-spellings",
+  (_, p: Params<{ productId: number; statuses: string[] }>) => sql<{ spelling: string; isSample: boolean }>`
+    select known.spelling, known.is_sample as "isSample"
+    from menu_spelling as known join product on product.id = known.product_id
+    where product.id = ${p.productId} and product.status = any (${p.statuses}::text[])`,
+);
+
+/**
+ * Joins the lines that wait under the names of a product: of one that is not shown none, until it is. To be called in a transaction that
+ * holds `lockMenus`.
+ */
+export async function joinKept(tx: Database, { productId }: { productId: number }): Promise<void> {
+  const known = await kept.all(tx, { productId, statuses: [...PUBLIC_PRODUCT_STATUSES] });
+  const [first] = known;
+  if (!first) return;
+  const spellings = known.map(({ spelling }) => spelling);
+  await joinLines.all(tx, { spellings, isSample: first.isSample, productId });
+  await refresh(tx, [productId]);
 }
 
 const namesOfLines = statement(

@@ -35,8 +35,8 @@ interface KnownLine {
 
 /**
  * The item that each line is about: the same product, else the same name. Lines without an item are missing. A name that somebody joined to
- * a product (`menu_spelling`) is of that one, where the shop has no other line of it. A product that became part of another is that other, and
- * where a file has both the line of that other counts.
+ * a product (`menu_spelling`) is of that one, where it is shown and the shop has no other line of it. A product that became part of another is
+ * that other, and where a file has both the line of that other counts.
  */
 const knownLines = statement(
   "known-menu-lines",
@@ -51,6 +51,7 @@ const knownLines = statement(
       join shop on shop.slug = told.shop_slug
       left join menu_spelling as spelling on told.product_slug is null and spelling.spelling = lower(told.raw_name)
         and spelling.is_sample = shop.is_sample
+        and spelling.product_id in (select id from product where status in ('active', 'discontinued'))
         and not exists (
           select from menu_item where menu_item.shop_id = shop.id and menu_item.product_id = spelling.product_id)
     ), joined as (

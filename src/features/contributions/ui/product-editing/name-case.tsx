@@ -93,7 +93,7 @@ export function NameCase({ name, others, onJoin }: NameCaseProps) {
             >
               <Trans id="product-editing.names.join">Join</Trans>
             </Button>
-            <Link to={`/dashboard/products/product?new&name=${encodeURIComponent(of.name)}`}>
+            <Link to={addressOfNew(name, along)}>
               <Trans id="product-editing.names.new">Make a new product of it</Trans>
             </Link>
             <Button kind="quiet" data-key="r" disabled={!isHydrated} onClick={() => onJoin(along, null)}>
@@ -104,6 +104,13 @@ export function NameCase({ name, others, onJoin }: NameCaseProps) {
       </Section>
     </Stack>
   );
+}
+
+/** The editor of a new product that these names join. */
+function addressOfNew({ of }: QueuedName, along: readonly QueuedName[]): string {
+  const joins = [of, ...along.map((other) => other.of)].map(({ spelling }) => ["joins", spelling]);
+  const search = new URLSearchParams([["name", of.name], ...joins]);
+  return `/dashboard/products/product?new&${search}${of.isSample ? "&sample" : ""}`;
 }
 
 /** Those that may be other spellings of it, the likest first. */

@@ -1,6 +1,6 @@
 import { setupI18n } from "@lingui/core";
 import { I18nProvider } from "@lingui/react";
-import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { afterEach, expect, test, vi } from "vitest";
 import { sendNow } from "#features/dashboard/ui/queue/send-now.test-support.ts";
@@ -30,13 +30,29 @@ function show() {
     if (method === "PATCH") sent.push(JSON.parse(String(body)) as object);
     return Response.json({});
   });
+  const said = {
+    items: [
+      {
+        spelling: "poldr haze",
+        name: "Poldr Haze",
+        isSample: false,
+        product: null,
+        by: "Eva",
+        saidAt: "2026-11-20T10:00:00Z",
+        lineCount: 1,
+      },
+    ],
+    total: 1,
+    page: 1,
+    pageCount: 1,
+  };
   const names = ["Poldr Haze", "Polder Hase", "Mystery Mix"].map(nameOf);
   const router = createMemoryRouter(
     [
       {
         path: PATH,
         loader: () => null,
-        element: <NameRoom names={names} path={PATH} chosenId={names[0]!.id} missingId={null} />,
+        element: <NameRoom names={names} said={said} path={PATH} chosenId={names[0]!.id} missingId={null} />,
       },
     ],
     { initialEntries: [PATH], hydrationData: { loaderData: { "0": null } } },
@@ -49,7 +65,10 @@ function show() {
   return sent;
 }
 
-const rows = () => screen.queryAllByRole("listitem").map(({ textContent }) => textContent);
+const rows = () =>
+  within(screen.getByRole("list", { name: "Names that wait" }))
+    .queryAllByRole("listitem")
+    .map(({ textContent }) => textContent);
 
 test("several are joined to the first guess by one key, and leave the list together", async () => {
   const sent = show();
@@ -73,4 +92,21 @@ test("taken back, all of them wait again", async () => {
   fireEvent.click(await screen.findByRole("button", { name: "Undo" }));
   await waitFor(() => expect(rows()).toHaveLength(3));
   expect(sent).toEqual([]);
+});
+
+test("a new product is made of the name with those that are ticked", () => {
+  show();
+  fireEvent.click(screen.getByRole("checkbox", { name: "Polder Hase" }));
+  expect(screen.getByRole("link", { name: "Make a new product of it" }).getAttribute("href")).toBe(
+    "/dashboard/products/product?new&name=Poldr+Haze&joins=poldr+haze&joins=polder+hase",
+  );
+});
+
+test("what was said before and is undone below waits again", async () => {
+  show();
+  fireEvent.click(screen.getByRole("button", { name: "Not a product" }));
+  await sendNow();
+  await waitFor(() => expect(rows()).toHaveLength(2));
+  fireEvent.click(screen.getByRole("button", { name: "Undo: Poldr Haze" }));
+  await waitFor(() => expect(rows()).toHaveLength(3));
 });

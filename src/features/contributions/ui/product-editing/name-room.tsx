@@ -3,20 +3,25 @@ import { SAMPLES_ONLY } from "#features/dashboard/call-refusals.ts";
 import { QueuePage } from "#features/dashboard/ui/queue/queue-page.tsx";
 import { type ChosenCase, useDecisions } from "#features/dashboard/ui/queue/use-decisions.ts";
 import { useQueueKeyWords } from "#features/dashboard/ui/queue/use-queue-key-words.ts";
-import type { WaitingSpelling } from "#features/products/spelling.ts";
+import { idOfSpelling, type SaidSpelling, type WaitingSpelling } from "#features/products/spelling.ts";
+import type { PageOf } from "#platform/page-of.ts";
+import { Stack } from "#ui/layout/stack.tsx";
 import { joinSpellings } from "../../spelling-calls.ts";
 import { NameCase, type QueuedName } from "./name-case.tsx";
+import { SaidNames } from "./said-names.tsx";
 
 type NameRoomProps = ChosenCase & {
   /** Those of most shops first. */
   names: readonly QueuedName[];
+  /** What was said of others, the last first. */
+  said: PageOf<SaidSpelling>;
 };
 
 /** What names are joined to; null says that they are no product. */
 export type JoinedTo = { id: string; name: string } | null;
 
 /** The names on menus that no product carries, one after the other. */
-export function NameRoom({ names, ...chosenCase }: NameRoomProps) {
+export function NameRoom({ names, said, ...chosenCase }: NameRoomProps) {
   const { t } = useLingui();
   const samplesOnly = t({
     id: "product-editing.names.samples-only",
@@ -26,7 +31,8 @@ export function NameRoom({ names, ...chosenCase }: NameRoomProps) {
     failed: t({ id: "product-editing.names.failed", message: "That didn’t work. The names wait as before." }),
     whyNot: (failure) => (SAMPLES_ONLY.in(failure) ? { alert: samplesOnly, isBack: true } : undefined),
   });
-  const { items, decide } = decisions;
+  const { items, decide, bringBack } = decisions;
+  const addressOf = (page: number) => (page > 1 ? `${chosenCase.path}?page=${page}` : chosenCase.path);
   const none = t({ id: "product-editing.names.not-a-product", message: "Not a product" });
   const label = t({ id: "product-editing.names.list", message: "Names that wait" });
   const keyWords = useQueueKeyWords({
@@ -51,28 +57,31 @@ export function NameRoom({ names, ...chosenCase }: NameRoomProps) {
   }
 
   return (
-    <QueuePage
-      decisions={decisions}
-      keyWords={keyWords}
-      onRefuse={(shown) => shown.querySelector<HTMLElement>('[data-key="r"]')?.click()}
-      lists={[
-        {
-          label,
-          items: items.map(({ id, of }) => ({ id, title: of.name, text: <ShopCount {...of} /> })),
-        },
-      ]}
-      empty={
-        <Trans id="product-editing.names.empty">Every name on a menu has its product, or is none.</Trans>
-      }
-    >
-      {(chosen) => (
-        <NameCase
-          name={chosen}
-          others={items.filter((one) => one !== chosen && one.of.isSample === chosen.of.isSample)}
-          onJoin={(along, product) => join(chosen, along, product)}
-        />
-      )}
-    </QueuePage>
+    <Stack gap={8}>
+      <QueuePage
+        decisions={decisions}
+        keyWords={keyWords}
+        onRefuse={(shown) => shown.querySelector<HTMLElement>('[data-key="r"]')?.click()}
+        lists={[
+          {
+            label,
+            items: items.map(({ id, of }) => ({ id, title: of.name, text: <ShopCount {...of} /> })),
+          },
+        ]}
+        empty={
+          <Trans id="product-editing.names.empty">Every name on a menu has its product, or is none.</Trans>
+        }
+      >
+        {(chosen) => (
+          <NameCase
+            name={chosen}
+            others={items.filter((one) => one !== chosen && one.of.isSample === chosen.of.isSample)}
+            onJoin={(along, product) => join(chosen, along, product)}
+          />
+        )}
+      </QueuePage>
+      <SaidNames said={said} addressOf={addressOf} onUndone={(name) => bringBack([idOfSpelling(name)])} />
+    </Stack>
   );
 }
 

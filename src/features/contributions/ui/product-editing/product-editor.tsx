@@ -3,13 +3,17 @@ import { Trans } from "@lingui/react/macro";
 import { useNavigate } from "react-router";
 import type { Revision } from "#features/dashboard/revision.ts";
 import { EditorPage } from "#features/dashboard/ui/editor/editor-page.tsx";
+import { NAMES_DECIDED } from "#features/products/call-refusals.ts";
 import { PUBLIC_PRODUCT_STATUSES } from "#features/products/product.ts";
+import type { ForgetSpellings } from "#features/products/spelling.ts";
 import { Link } from "#ui/link/link.tsx";
+import { Notice } from "#ui/notice/notice.tsx";
 import {
   AT_MOST_FIVE_GRAMS,
   LABEL_OR_LAB,
   MERGED_STRAIN,
   MORE_THAN_THE_PIECE,
+  NAMES_OF_OTHER_MENUS,
   NO_STRAIN_NO_FACTS,
   NOT_OF_THE_TYPE,
   PACK_IS_ITS_PIECES,
@@ -34,6 +38,8 @@ type ProductEditorProps = {
   now: string;
   /** Of a new one, where a menu has it. */
   firstName: string;
+  /** On menus, that a new one is made of; null for none. */
+  names: ForgetSpellings | null;
 };
 
 const TOO_MUCH = msg({
@@ -90,6 +96,15 @@ const MISTAKES = {
     id: "product-editing.brand",
     message: "Choose a brand that we list.",
   }),
+  [NAMES_DECIDED.msg]: msg({
+    id: "product-editing.names-decided",
+    message:
+      "Somebody has since said what one of the names is. Make the product without them, or look at the names again.",
+  }),
+  [NAMES_OF_OTHER_MENUS.msg]: msg({
+    id: "product-editing.names-of-other-menus",
+    message: "Names on sample menus need a sample brand, and those on real menus any but a sample brand.",
+  }),
   [UNKNOWN_STRAIN.msg]: msg({
     id: "product-editing.strain",
     message: "Choose a strain from the catalogue: the weed of its name.",
@@ -109,7 +124,7 @@ const MISTAKES = {
 };
 
 /** The editor of a product, with whose word each fact is. */
-export function ProductEditor({ product, revisions, accountId, now, firstName }: ProductEditorProps) {
+export function ProductEditor({ product, revisions, accountId, now, firstName, names }: ProductEditorProps) {
   const navigate = useNavigate();
   const isPublic = product && PUBLIC_PRODUCT_STATUSES.includes(product.values.status);
   return (
@@ -120,6 +135,7 @@ export function ProductEditor({ product, revisions, accountId, now, firstName }:
       groups={PRODUCT_FIELD_GROUPS}
       item={product}
       initial={{ type: "weed", status: "active", name: firstName }}
+      made={names && { of: `-${names.spellings[0]}`, besides: { names } }}
       revisions={revisions}
       mistakes={MISTAKES}
       steps={[]}
@@ -127,6 +143,7 @@ export function ProductEditor({ product, revisions, accountId, now, firstName }:
         if (!product) void navigate(`/dashboard/products/product?id=${id}`, { replace: true });
       }}
     >
+      {!product && names && <NamesToJoin names={names} firstName={firstName} />}
       {product && (
         <>
           {isPublic && (
@@ -140,5 +157,22 @@ export function ProductEditor({ product, revisions, accountId, now, firstName }:
         </>
       )}
     </EditorPage>
+  );
+}
+
+/** What joins a new product when it is saved, with the way to make it without. */
+function NamesToJoin({ names, firstName }: { names: ForgetSpellings; firstName: string }) {
+  const list = names.spellings.map((spelling) => `“${spelling}”`).join(", ");
+  return (
+    <Notice>
+      <p>
+        <Trans id="product-editing.names-join">
+          As soon as it’s saved and visible, it’s on the menus that write it so: {list}.
+        </Trans>
+      </p>
+      <Link to={`/dashboard/products/product?new&name=${encodeURIComponent(firstName)}`}>
+        <Trans id="product-editing.names-left-out">Make it without these names</Trans>
+      </Link>
+    </Notice>
   );
 }

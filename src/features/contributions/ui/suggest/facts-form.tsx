@@ -14,6 +14,7 @@ import type { SuggestForm } from "../../change-forms.ts";
 import { keepDraft, readDraft } from "#platform/draft.ts";
 import { waitingOf } from "../../own-waiting.ts";
 import type { SuggestTopic } from "../../suggest-topic.ts";
+import { RemarkField } from "./remark-field.tsx";
 import { Suggested } from "./suggested.tsx";
 import type { TopicFormProps } from "./suggest-sheet.tsx";
 import { useSuggestion } from "./use-suggestion.ts";
@@ -49,7 +50,7 @@ export function FactsForm({ shop, topic, isGuest, own }: FactsFormProps) {
   const draftName = `${topic}-${shop.id}`;
   const replaced = waitingOf(own, topic);
   const [draft] = useState(() => readDraft<Record<string, string>>(draftName) ?? sentFields(replaced));
-  const { send, mistakes, words } = useSuggestion({ draftName, isGuest, replaced });
+  const { send, remark, mistakes, words } = useSuggestion({ draftName, isGuest, replaced });
   const fields: readonly AskedField[] = FIELDS_OF_TOPIC[topic];
   const form = useForm({
     id: "suggest",
@@ -107,6 +108,7 @@ export function FactsForm({ shop, topic, isGuest, own }: FactsFormProps) {
           })}
         </Stack>
       </div>
+      <RemarkField {...form.field("text")} remark={remark} />
     </Form>
   );
 }

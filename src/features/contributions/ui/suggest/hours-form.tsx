@@ -7,6 +7,7 @@ import type { UserChange } from "../../change.ts";
 import { waitingOf } from "../../own-waiting.ts";
 import { weekOfText } from "../../week-text.ts";
 import { weekWords } from "../../week-words.ts";
+import { RemarkField } from "./remark-field.tsx";
 import { Suggested } from "./suggested.tsx";
 import type { TopicFormProps } from "./suggest-sheet.tsx";
 import styles from "./suggest.module.css";
@@ -30,7 +31,7 @@ export function HoursForm({ shop, isGuest, own }: TopicFormProps) {
   const [draft, setDraft] = useState(
     () => readDraft<WeekDraft>(draftName) ?? weekToChange(replaced, shop.openingHours),
   );
-  const { send, mistakes, words } = useSuggestion({ draftName, isGuest, replaced });
+  const { send, remark, mistakes, words } = useSuggestion({ draftName, isGuest, replaced });
   const hours = textOfWeek(draft);
   const { i18n } = useLingui();
   const form = useForm({
@@ -66,6 +67,7 @@ export function HoursForm({ shop, isGuest, own }: TopicFormProps) {
           )}
         </p>
       )}
+      <RemarkField {...form.field("text")} remark={remark} />
     </Form>
   );
 }

@@ -17,6 +17,7 @@ import {
   typedLineOf,
 } from "./menu-line.ts";
 import { MenuLineFields } from "./menu-line-fields.tsx";
+import { RemarkField } from "./remark-field.tsx";
 import { Suggested } from "./suggested.tsx";
 import type { TopicFormProps } from "./suggest-sheet.tsx";
 import styles from "./suggest.module.css";
@@ -34,7 +35,7 @@ export function MenuForm({ shop, isGuest, own }: TopicFormProps) {
     return readDraft<TypedLine[]>(draftName) ?? (sent.length > 0 ? sent : [EMPTY_LINE]);
   });
   const list = useRef<HTMLDivElement>(null);
-  const { send, mistakes, words } = useSuggestion({ draftName, isGuest, replaced });
+  const { send, remark, mistakes, words } = useSuggestion({ draftName, isGuest, replaced });
   const form = useForm({
     id: "suggest-menu",
     mistakes: { ...mistakes, ...useLineMistakes() },
@@ -90,6 +91,7 @@ export function MenuForm({ shop, isGuest, own }: TopicFormProps) {
           <Trans id="suggest.line.more">Another line</Trans>
         </Button>
       )}
+      <RemarkField {...form.field("text")} remark={remark} />
     </Form>
   );
 }

@@ -17,6 +17,7 @@ import { LISTED_ALREADY } from "../../call-refusals.ts";
 import { citiesCalled, type CityCalled } from "../../calls.ts";
 import { keepDraft, readDraft } from "#platform/draft.ts";
 import { useFoundAsTyped } from "../use-found-as-typed.ts";
+import { RemarkField } from "./remark-field.tsx";
 import { Suggested } from "./suggested.tsx";
 import { useNewShopMistakes } from "./use-new-shop-mistakes.ts";
 import { useSuggestion } from "./use-suggestion.ts";
@@ -63,7 +64,7 @@ export function NewShopForm({ city, isGuest }: NewShopFormProps) {
   const kinds = useKindWords();
   const cities = useFoundAsTyped(draft.city, citiesCalled);
   const citiesId = useId();
-  const { send, mistakes, words } = useSuggestion({ draftName, isGuest });
+  const { send, remark, mistakes, words } = useSuggestion({ draftName, isGuest });
 
   function change(more: Partial<typeof draft>) {
     const next = { ...draft, ...more };
@@ -156,6 +157,7 @@ export function NewShopForm({ city, isGuest }: NewShopFormProps) {
         onChange={({ target }) => change({ hasHours: target.checked })}
       />
       {draft.hasHours && <WeekFields draft={draft.week} field={form.field} onChange={changeWeek} />}
+      <RemarkField {...form.field("text")} remark={remark} />
     </Form>
   );
 }

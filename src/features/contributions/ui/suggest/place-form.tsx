@@ -10,6 +10,7 @@ import { LiveRegion } from "#ui/layout/live-region.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
 import { keepDraft, readDraft } from "#platform/draft.ts";
 import { doubtfulDegrees, placeTyped, type TypedPlace, typedPlaceOf } from "#platform/geo/typed-place.ts";
+import { RemarkField } from "./remark-field.tsx";
 import { Suggested } from "./suggested.tsx";
 import type { TopicFormProps } from "./suggest-sheet.tsx";
 import { useSuggestion } from "./use-suggestion.ts";
@@ -22,7 +23,7 @@ export function PlaceForm({ shop, isGuest }: TopicFormProps) {
   const draftName = `place-${shop.id}`;
   const [typed, setTyped] = useState(() => readDraft<TypedPlace>(draftName) ?? typedPlaceOf(shop));
   const [finding, setFinding] = useState<"finding" | "failed" | null>(null);
-  const { send, mistakes, words } = useSuggestion({ draftName, isGuest });
+  const { send, remark, mistakes, words } = useSuggestion({ draftName, isGuest });
   const form = useForm({
     id: "suggest-place",
     mistakes: {
@@ -94,6 +95,7 @@ export function PlaceForm({ shop, isGuest }: TopicFormProps) {
           onChange={({ target }) => change({ ...typed, longitude: target.value })}
         />
       </Stack>
+      <RemarkField {...form.field("text")} remark={remark} />
     </Form>
   );
 }

@@ -160,3 +160,30 @@ test("a visitor opens it with a button and is asked to sign in; it goes on after
   expect(askToSignIn).toHaveBeenCalledWith({ call: "suggestchange", body: told({ name: "Haze" }) });
   expect(sentChanges(sent)).toEqual([]);
 });
+
+test("a remark for whoever decides goes along, and is there again until it has arrived", async () => {
+  const sent = answering(() => DONE);
+  show(<ProductForm product={HAZE} isGuest={false} />);
+  await enter(/^A remark/, "It is on the jar.");
+  cleanup();
+  show(<ProductForm product={HAZE} isGuest={false} />);
+  expect((await field(/^A remark/)).value).toBe("It is on the jar.");
+  await enter(/^THC/, "19.8");
+  await press("Send");
+  await screen.findByText(/you’ll hear/);
+  expect(sentChanges(sent)).toEqual([{ ...told({ thcPermille: 198 }), text: "It is on the jar." }]);
+  cleanup();
+  show(<ProductForm product={HAZE} isGuest={false} />);
+  expect((await field(/^A remark/)).value).toBe("");
+});
+
+test("a remark that is too long is said beside its field", async () => {
+  const errors = [{ msg: "Must have at most 500 characters", param: "text" }];
+  vi.stubGlobal("fetch", async () => Response.json({ errors }, { status: 400 }));
+  show(<ProductForm product={HAZE} isGuest={false} />);
+  await enter(/^THC/, "19.8");
+  await enter(/^A remark/, "x".repeat(501));
+  await press("Send");
+  await waitFor(async () => expect((await field(/^A remark/)).getAttribute("aria-invalid")).toBe("true"));
+  expect((await field(/^A remark/)).value).toHaveLength(501);
+});

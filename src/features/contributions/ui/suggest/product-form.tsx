@@ -15,6 +15,7 @@ import { keepDraft, readDraft } from "#platform/draft.ts";
 import { useFoundAsTyped } from "../use-found-as-typed.ts";
 import { changesOfDraft, type ProductDraft } from "./product-draft.ts";
 import { StrainFields } from "./strain-fields.tsx";
+import { RemarkField } from "./remark-field.tsx";
 import { Suggested } from "./suggested.tsx";
 import { useProductMistakes } from "./use-product-mistakes.ts";
 import { useSuggestion } from "./use-suggestion.ts";
@@ -37,7 +38,7 @@ export function ProductForm({ product, isGuest }: ProductFormProps) {
   const known = useKnown(product);
   const [draft, setDraft] = useState(() => ({ ...known, ...readDraft<Partial<ProductDraft>>(draftName) }));
   const brands = useFoundAsTyped(draft.breeder, product.isSample ? sampleBrandsCalled : realBrandsCalled);
-  const { send, mistakes, words } = useSuggestion({ draftName, isGuest });
+  const { send, remark, mistakes, words } = useSuggestion({ draftName, isGuest });
   const form = useForm({
     id: "suggest-product",
     mistakes: { ...mistakes, ...useProductMistakes() },
@@ -99,6 +100,7 @@ export function ProductForm({ product, isGuest }: ProductFormProps) {
           onChange={change}
         />
       )}
+      <RemarkField {...form.field("text")} remark={remark} />
     </Form>
   );
 }

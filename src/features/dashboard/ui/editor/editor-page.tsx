@@ -58,6 +58,8 @@ type EditorPageProps = {
   groups: readonly FieldGroup[];
   item: EditedItem<object> | null;
   initial?: FieldValues;
+  /** Of a new one that is made of something: what, in the name of its draft, and what is sent with its fields. */
+  made?: { of: string; besides: object } | null | undefined;
   revisions?: readonly Revision[];
   /** What is wrong, by the sentence of the API where it is of this thing alone, else by the name of the field. */
   mistakes?: Readonly<Record<string, MessageDescriptor>>;
@@ -101,6 +103,7 @@ function Editor({
   groups,
   item,
   initial,
+  made,
   revisions = NONE,
   mistakes = NOTHING,
   isReadOnly = false,
@@ -129,6 +132,7 @@ function Editor({
     isReadOnly,
     takesUpDraft: isHydrated,
     ...(initial && { initial }),
+    ...(made && { madeOf: made.of }),
   });
   const words = useMistakeWords(fields, mistakes);
   const { typed, errors, changed, collision } = editor;
@@ -145,7 +149,7 @@ function Editor({
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     // The key asks for it also where there is no button.
-    if (!isReadOnly) void save();
+    if (!isReadOnly) void save(made?.besides);
   }
 
   useKnownKeys([{ caps: ["Ctrl", "S"], says: t({ id: "dashboard.keys.save", message: "save" }) }]);

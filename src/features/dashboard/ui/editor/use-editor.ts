@@ -17,6 +17,8 @@ interface EditorOptions {
   item: EditedItem<object> | null;
   /** Of a new one, what is filled in already. */
   initial?: FieldValues;
+  /** Of a new one, what it is made of, where that is not the reader's own idea: such have drafts of their own. */
+  madeOf?: string;
   /** Nothing can be typed, and only steps are taken. */
   isReadOnly: boolean;
   /** Not while a page is hydrated: the server has drawn it without. */
@@ -84,11 +86,12 @@ export function useEditor({
   fields,
   item,
   initial = {},
+  madeOf = "",
   isReadOnly,
   takesUpDraft,
 }: EditorOptions) {
   const { i18n } = useLingui();
-  const draftName = `edit-${list}-${item?.id ?? "new"}-of-${accountId}`;
+  const draftName = `edit-${list}-${item?.id ?? `new${madeOf}`}-of-${accountId}`;
   const isOnItsWay = useRef(false);
   const [state, setState] = useState<EditorState>(() => {
     const stands = typedFields(fields, item ? (item.values as FieldValues) : initial, i18n.locale);

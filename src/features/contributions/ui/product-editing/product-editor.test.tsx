@@ -1,0 +1,70 @@
+import { setupI18n } from "@lingui/core";
+import { I18nProvider } from "@lingui/react";
+import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { createMemoryRouter, RouterProvider } from "react-router";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { NAMES_DECIDED } from "#features/products/call-refusals.ts";
+import { ProductEditor } from "./product-editor.tsx";
+
+beforeEach(() => localStorage.clear());
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const NAMES = { spellings: ["poldr haze", "polder hase"], isSample: false };
+
+function show(names: typeof NAMES | null, answer: () => Response) {
+  const sent: object[] = [];
+  vi.stubGlobal("fetch", async (_: string, { method, body }: RequestInit = {}) => {
+    if (method !== "POST") return Response.json({});
+    sent.push(JSON.parse(String(body)) as object);
+    return answer();
+  });
+  const element = (
+    <ProductEditor
+      product={null}
+      revisions={[]}
+      accountId={3}
+      now="2026-11-20T10:00:00Z"
+      firstName="Poldr Haze"
+      names={names}
+    />
+  );
+  const router = createMemoryRouter([{ path: "*", loader: () => null, element }], {
+    hydrationData: { loaderData: { "0": null } },
+  });
+  render(
+    <I18nProvider i18n={setupI18n({ locale: "en", messages: { en: {} } })}>
+      <RouterProvider router={router} />
+    </I18nProvider>,
+  );
+  return sent;
+}
+
+const save = async () => fireEvent.click(await screen.findByRole("button", { name: "Save as a draft" }));
+const refusal = () =>
+  Response.json({ errors: [{ msg: NAMES_DECIDED.msg, param: "names" }] }, { status: 400 });
+
+test("the names that a new product is made of are told and sent with it", async () => {
+  const sent = show(NAMES, () => Response.json({ _id: "9", rev: "1" }));
+  expect(screen.getByText(/“poldr haze”, “polder hase”/)).toBeTruthy();
+  await save();
+  await waitFor(() => expect(sent).toMatchObject([{ name: "Poldr Haze", names: NAMES }]));
+});
+
+test("where somebody said meanwhile what one of them is, that is told, with the way to make it without", async () => {
+  show(NAMES, refusal);
+  await save();
+  await screen.findByText(/Somebody has since said what one of the names is/);
+  expect(screen.getByRole("link", { name: "Make it without these names" }).getAttribute("href")).toBe(
+    "/dashboard/products/product?new&name=Poldr%20Haze",
+  );
+});
+
+test("without names none are sent", async () => {
+  const sent = show(null, () => Response.json({ _id: "9", rev: "1" }));
+  await save();
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]).not.toHaveProperty("names");
+});
