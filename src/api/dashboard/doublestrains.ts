@@ -58,6 +58,7 @@ const MergeShape = v.object({
   kind: v.picklist(DOUBLE_KINDS),
   winner: v.object({ _id: v.string(), name: v.string(), url: v.nullable(v.string()) }),
   loser: v.object({ _id: v.string(), name: v.string() }),
+  pairId: v.nullable(v.string()),
   mergedAt: v.string(),
   undoUntil: v.string(),
   by: v.nullable(v.string()),

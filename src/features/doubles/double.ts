@@ -196,6 +196,8 @@ export interface DoneMerge {
   kind: DoubleKind;
   winner: { _id: string; name: string; url: string | null };
   loser: { _id: string; name: string };
+  /** The pair that was decided, which waits again when this is undone; null where the two were named. */
+  pairId: string | null;
   /** ISO 8601. */
   mergedAt: string;
   undoUntil: string;

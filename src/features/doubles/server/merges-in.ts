@@ -21,7 +21,7 @@ const nameOf = (id: RawBuilder<unknown>) => sql`case done.kind
 const merges = statement(
   "merges-to-undo",
   (_, p: Params<{ kind: string | null; id: number | null; since: Date }>) => sql<MergeRow>`
-    select done.id, done.kind, done.merged_at as "mergedAt", account.name as by,
+    select done.id, done.kind, done.pair_id::text as "pairId", done.merged_at as "mergedAt", account.name as by,
       json_build_object('_id', done.winner_id::text, 'name', two.winner, 'url', case done.kind
         when 'brand' then (select '/brand/' || slug from brand where brand.id = known.id and status = 'active')
         when 'shop' then (select '/coffeeshop/' || slug from shop

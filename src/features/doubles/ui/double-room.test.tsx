@@ -66,6 +66,7 @@ const MERGE: DoneMerge = {
   kind: "strain",
   winner: { _id: "8", name: "Polder Haze", url: "/weed/polder-haze" },
   loser: { _id: "9", name: "Polderhaze" },
+  pairId: "7",
   mergedAt: "2026-11-20T10:00:00.000Z",
   undoUntil: "2026-12-20T10:00:00.000Z",
   by: "Ada",
@@ -254,6 +255,16 @@ test("before a merge is undone, the page says what came since and stays", async 
   expect(screen.getByText(/2 things came since: they stay with Polder Haze/)).toBeDefined();
   press("Undo: Polderhaze and Polder Haze");
   await waitFor(() => expect(sent).toMatchObject([{ method: "DELETE", _id: "3", rev: "now" }]));
+});
+
+test("a pair whose merge is undone waits again", async () => {
+  const sent = show({ merges: [MERGE] });
+  press(/^Merge: /);
+  await sendNow();
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(screen.queryByRole("button", { name: /^Merge: / })).toBeNull();
+  press("Undo: Polderhaze and Polder Haze");
+  expect(await screen.findByRole("button", { name: /^Merge: / })).toBeDefined();
 });
 
 test("a merge that another one builds on says so", async () => {

@@ -25,7 +25,7 @@ export function DoubleRoom({ pairs, merges, now, ...chosenCase }: DoubleRoomProp
   const queued = pairs.map((of) => ({ id: of["_id"], of }));
   const failed = t({ id: "doubles.failed", message: "That didn’t work. The two are as they were." });
   const decisions = useDecisions(queued, chosenCase, { failed, whyNot: useWhyNot() });
-  const { items, decide } = decisions;
+  const { items, decide, bringBack } = decisions;
   const merged = t({ id: "doubles.outcome.merged", message: "Merged" });
   const apart = t({ id: "doubles.outcome.apart", message: "Not the same" });
   const keyWords = useQueueKeyWords({
@@ -81,7 +81,7 @@ export function DoubleRoom({ pairs, merges, now, ...chosenCase }: DoubleRoomProp
           />
         )}
       </QueuePage>
-      <MergeList merges={merges} />
+      <MergeList merges={merges} onUndone={({ pairId }) => pairId !== null && bringBack([pairId])} />
     </Stack>
   );
 }

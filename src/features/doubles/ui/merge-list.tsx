@@ -12,8 +12,10 @@ import { undoMerge } from "../calls.ts";
 import { countOf, type DoneMerge } from "../double.ts";
 import styles from "./doubles.module.css";
 
+type MergeListProps = { merges: readonly DoneMerge[]; onUndone: (merge: DoneMerge) => void };
+
 /** What was merged in the last thirty days, the last first, each with the way back. */
-export function MergeList({ merges }: { merges: readonly DoneMerge[] }) {
+export function MergeList({ merges, onUndone }: MergeListProps) {
   return (
     <Section title={<Trans id="doubles.merged">Merged in the last 30 days</Trans>}>
       {merges.length === 0 ? (
@@ -24,7 +26,7 @@ export function MergeList({ merges }: { merges: readonly DoneMerge[] }) {
         <ul className={styles.merges}>
           {merges.map((merge) => (
             <li key={merge["_id"]}>
-              <MergedItem merge={merge} />
+              <MergedItem merge={merge} onUndone={onUndone} />
             </li>
           ))}
         </ul>
@@ -33,7 +35,7 @@ export function MergeList({ merges }: { merges: readonly DoneMerge[] }) {
   );
 }
 
-function MergedItem({ merge }: { merge: DoneMerge }) {
+function MergedItem({ merge, onUndone }: Pick<MergeListProps, "onUndone"> & { merge: DoneMerge }) {
   const { t } = useLingui();
   const isHydrated = useIsHydrated();
   const { isBusy, failure, press } = usePress();
@@ -42,6 +44,12 @@ function MergedItem({ merge }: { merge: DoneMerge }) {
   const winner = merge.winner.url === null ? winnerName : <Link to={merge.winner.url}>{winnerName}</Link>;
   const until = <Day at={merge.undoUntil} />;
   const sinceCount = countOf(since);
+
+  async function undo(): Promise<void> {
+    await undoMerge({ _id: merge["_id"], rev: merge.rev });
+    onUndone(merge);
+  }
+
   const who = by ?? t({ id: "doubles.somebody-gone", message: "somebody who is gone" });
   return (
     <Stack gap={3}>
@@ -67,7 +75,7 @@ function MergedItem({ merge }: { merge: DoneMerge }) {
           disabled={!isHydrated}
           isLoading={isBusy}
           aria-label={t({ id: "doubles.undo-named", message: `Undo: ${loserName} and ${winnerName}` })}
-          onClick={() => void press(() => undoMerge({ _id: merge["_id"], rev: merge.rev }))}
+          onClick={() => void press(undo)}
         >
           <Trans id="doubles.undo">Undo</Trans>
         </Button>
