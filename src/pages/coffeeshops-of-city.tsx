@@ -1,4 +1,5 @@
 import { msg } from "@lingui/core/macro";
+import { useEffect } from "react";
 import { redirect } from "react-router";
 import { MissingShop } from "#features/contributions/ui/missing-shop/missing-shop.tsx";
 import { isSampleSlug } from "#features/places/sample-town.ts";
@@ -145,6 +146,12 @@ export default function CoffeeshopsOfCity({ loaderData }: Route.ComponentProps) 
     loaderData;
   const { filters, standard, reference, sorts } = loaderData;
   useTownOfPage(city.slug);
+  // Whoever comes back to the list, perhaps without a network, has these drawn by the browser.
+  useEffect(() => {
+    if (!guide || !navigator.onLine) return;
+    StaticCityIntro.prepare();
+    StaticLocalRules.prepare();
+  }, [guide]);
   const addressOf = (chosen: Filters) => `/coffeeshops/${city.slug}${writeShopFilters(chosen, standard)}`;
   return (
     <Page className={styles.wide}>
