@@ -146,11 +146,14 @@ export default function CoffeeshopsOfCity({ loaderData }: Route.ComponentProps) 
     loaderData;
   const { filters, standard, reference, sorts } = loaderData;
   useTownOfPage(city.slug);
-  // Whoever comes back to the list, perhaps without a network, has these drawn by the browser.
+  // Fetched on leaving: whoever comes back to the list, perhaps without a network, has these drawn by the browser.
   useEffect(() => {
-    if (!guide || !navigator.onLine) return;
-    StaticCityIntro.prepare();
-    StaticLocalRules.prepare();
+    if (!guide) return undefined;
+    return () => {
+      if (!navigator.onLine) return;
+      StaticCityIntro.prepare();
+      StaticLocalRules.prepare();
+    };
   }, [guide]);
   const addressOf = (chosen: Filters) => `/coffeeshops/${city.slug}${writeShopFilters(chosen, standard)}`;
   return (
