@@ -80,7 +80,13 @@ test("after a minute another document may be loaded", async () => {
 
 test("a chunk that is there again hydrates the document that was loaded for it", async () => {
   const { page, open } = await withConsent({ expected: MISSING });
-  await page.route(WITHOUT_ABOUT, (route) => route.abort(), { times: 1 });
+  let failed = false;
+  // The route stays: taken away while the document is requested, it would leave that request waiting.
+  await page.route(WITHOUT_ABOUT, (route) => {
+    if (failed) return route.continue();
+    failed = true;
+    return route.abort();
+  });
   await open("/en");
   await pressAbout(page);
   await aboutTitle(page).waitFor();
