@@ -3,7 +3,10 @@ import type { BrandKind, BrandSource } from "#features/brands/brand.ts";
 import type { Effect } from "#features/products/effects.ts";
 import type { Flavour } from "#features/products/flavours.ts";
 import type { ProductSource } from "#features/products/product.ts";
-import type { FactSource } from "#features/shops/facts.ts";
+import { AMENITIES, type Amenity } from "#features/shops/amenities.ts";
+import type { ShopField } from "#features/contributions/change.ts";
+import type { FactGroup, FactSource } from "#features/shops/facts.ts";
+import type { Department } from "#features/shops/open-times.ts";
 import type { ShopKind, ShopStatus } from "#features/shops/shop.ts";
 import type { ProductType } from "#features/products/product-types.ts";
 import type { MarketedAs } from "#features/products/strain.ts";
@@ -39,7 +42,7 @@ export const CHOSEN_FIELDS = {
   product: ["name", "description", "potency"],
   brand: ["name", "kind", "note", "description", "contact"],
   // Groups of facts, each with where it is known from.
-  shop: ["listing", "contact", "hours", "about"],
+  shop: ["listing", "contact", "hours", "access", "consumption", "amenities", "about"],
 } as const satisfies Record<DoubleKind, readonly string[]>;
 
 /** How long a merge can be undone. */
@@ -154,7 +157,22 @@ export interface DoubleFacts {
   status?: ShopStatus;
   /** As OpenStreetMap writes them. */
   hours?: string | null;
+  /** Those of its parts that have their own. */
+  departments?: { department: Department; hours: string }[];
+  /** What is known of who gets in, of smoking and staying, and of what there is, by the fields of the editor of shops. */
+  told?: Partial<Record<Exclude<ToldField, Amenity>, string | number | null>>;
+  amenitiesPresent?: Amenity[];
+  amenitiesAbsent?: Amenity[];
 }
+
+/** Fields of a shop that are read as its editor reads them (`EDITED_SHOP_FIELDS`), by the group that a winner takes as a whole. */
+export const TOLD_FIELDS = {
+  access: ["residents", "idCheck", "minimumAge", "membership"],
+  consumption: ["smoking", "vaporizer", "terrace", "drinkRequired"],
+  amenities: ["wheelchair", "stepHeightCm", ...AMENITIES],
+} as const satisfies Partial<Record<FactGroup, readonly ShopField[]>>;
+
+type ToldField = (typeof TOLD_FIELDS)[keyof typeof TOLD_FIELDS][number];
 
 /** What may stand with a thing. */
 export const COUNT_NAMES = [

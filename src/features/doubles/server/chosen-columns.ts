@@ -42,6 +42,9 @@ const COLUMNS: Record<DoubleKind, Readonly<Record<string, readonly string[]>>> =
     listing: [...COLUMNS_OF_GROUP.listing, "sort_name"],
     contact: COLUMNS_OF_GROUP.contact,
     hours: COLUMNS_OF_GROUP.hours,
+    access: COLUMNS_OF_GROUP.access,
+    consumption: COLUMNS_OF_GROUP.consumption,
+    amenities: COLUMNS_OF_GROUP.amenities,
     about: ["description", "logo_id"],
   },
 };

@@ -2,24 +2,38 @@ import { sql } from "kysely";
 import type { Database } from "#platform/database/database.ts";
 import { type Params, statement } from "#platform/database/statement.ts";
 
-// Where a group of facts about a shop is known from goes with the facts: nobody has seen what the one says at the other.
+// Where a group of facts about a shop is known from goes with the facts: nobody has seen what the one says at the other. With its
+// hours go those of its parts, which are told together.
+
+/** Of the row `shop_fact`. */
+const DEPARTMENTS = sql`coalesce((
+  select jsonb_agg(jsonb_build_object('department', department, 'hours', opening_hours) order by department)
+  from shop_department where shop_department.shop_id = shop_fact.shop_id and fact_group = 'hours'), '[]')`;
 
 const read = statement(
   "facts-of-shop-in-pair",
   (_, p: Params<{ id: number; groups: string[] }>) => sql<{ facts: object }>`
-    select coalesce(jsonb_object_agg(fact_group, to_jsonb(shop_fact)), '{}') as facts
+    select coalesce(jsonb_object_agg(fact_group, to_jsonb(shop_fact) || jsonb_build_object('departments', ${DEPARTMENTS})), '{}') as facts
     from shop_fact where shop_id = ${p.id} and fact_group = any(${p.groups}::text[])`,
 );
 
 const forget = statement(
   "forget-facts-of-shop-in-pair",
   (_, p: Params<{ id: number; groups: string[] }>) => sql`
+    with departments as (
+      delete from shop_department where shop_id = ${p.id} and 'hours' = any(${p.groups}::text[])
+    )
     delete from shop_fact where shop_id = ${p.id} and fact_group = any(${p.groups}::text[])`,
 );
 
 const write = statement(
   "write-facts-of-shop-in-pair",
   (_, p: Params<{ id: number; facts: string }>) => sql`
+    with departments as (
+      insert into shop_department (shop_id, department, opening_hours)
+      select ${p.id}, department, hours
+      from jsonb_to_recordset(jsonb_path_query_array(${p.facts}::jsonb, '$[*].departments[*]')) as told (department text, hours text)
+    )
     insert into shop_fact (shop_id, fact_group, source, observed_on, confidence, confirmation_count, confirmed_at, reference)
     select ${p.id}, fact_group, source, observed_on, confidence, confirmation_count, confirmed_at, reference
     from jsonb_populate_recordset(null::shop_fact, ${p.facts}::jsonb)`,

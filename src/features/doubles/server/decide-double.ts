@@ -3,6 +3,7 @@ import type { Admin } from "#features/accounts/server/members.ts";
 import { record } from "#features/audit/server/record.ts";
 import { DECIDED_ALREADY } from "#features/dashboard/call-refusals.ts";
 import { keepToSamples } from "#features/dashboard/server/keep-to-samples.ts";
+import { withdrawNoticesOf } from "#features/notifications/server/tell-of-item.ts";
 import type { Database } from "#platform/database/database.ts";
 import { type Params, statement } from "#platform/database/statement.ts";
 import { Conflict, Invalid, NotFound, Stale } from "#platform/errors/errors.ts";
@@ -12,6 +13,7 @@ import { doubleById } from "./doubles-in.ts";
 import { type HeldItem, holdItems } from "./double-items.ts";
 import { mergeItems } from "./merge-items.ts";
 import { mergesIn } from "./merges-in.ts";
+import { speakersOfPair, subjectOfMerge, tellOfMerge } from "./tell-of-merge.ts";
 import { undoMerge } from "./undo-merge.ts";
 
 interface HeldPair {
@@ -83,7 +85,9 @@ export async function decideDouble(
   const { taken, people } = changes;
   refuseUnknownFields(kind, taken);
   const merge = { kind, winner, loser, taken, withPeople: people, by: admin.accountId, now, pairId: id };
+  const speakers = await speakersOfPair(tx, { kind, ids: [winner.id, loser.id] });
   const mergeId = await mergeItems(tx, { ...merge, withinId: null });
+  await tellOfMerge(tx, { ...merge, mergeId, speakers });
   await settlePair.run(tx, { id, state: "merged", by: admin.accountId, now });
   await record(tx, {
     ...by,
@@ -157,6 +161,7 @@ export async function takeMergeBack(
   if (current.rev !== rev) throw new Stale(current);
   await reopenPair.run(tx, { mergeId: id });
   const { kind, winnerId, loserId } = await undoMerge(tx, { id, now });
+  await withdrawNoticesOf(tx, subjectOfMerge(id));
   const [winner] = await holdItems(tx, kind, [winnerId]);
   await keepToSamples(tx, admin, { isSample: winner?.isSample ?? false });
   await record(tx, {

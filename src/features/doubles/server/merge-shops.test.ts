@@ -3,13 +3,17 @@ import { describe, expect, test } from "vitest";
 import { grantRole } from "#features/accounts/server/account-roles.ts";
 import type { Admin, Member } from "#features/accounts/server/members.ts";
 import { addMember } from "#features/accounts/server/people.test-support.ts";
+import { visitRows } from "#features/figures/server/figure-rows.ts";
 import { addAdmin } from "#features/moderation/server/small-case.test-support.ts";
 import { write } from "#features/reviews/server/small-reviews.test-support.ts";
+import { hoursOfHeldShops } from "#features/shops/server/hours-of-shops.ts";
 import { itemsMatching } from "#features/search/server/items-matching.ts";
 import { redirectFor } from "#features/seo/server/redirect-for.ts";
+import { indexShops } from "#features/shops/server/index-shops.ts";
 import { importElements, node } from "#features/shops/server/mapped-shops.test-support.ts";
 import { shopBySlug } from "#features/shops/server/shop-by-slug.ts";
 import { storeOpenTimes } from "#features/shops/server/store-open-times.ts";
+import { storeRanks } from "#features/shops/server/store-ranks.ts";
 import { followShop } from "#features/social/server/follow-shop.ts";
 import { likeItem } from "#features/social/server/like-item.ts";
 import { type Params, statement } from "#platform/database/statement.ts";
@@ -49,6 +53,25 @@ const tellHours = statement(
       returning shop_id
     )
     update shop set opening_hours = 'Mo-Su 10:00-22:00' where id = (select shop_id from told)`,
+);
+
+const tellMore = statement(
+  "tell-more-in-test",
+  (_, p: Params<{ id: number }>) => sql`
+    with told as (
+      insert into shop_fact (shop_id, fact_group, source, observed_on, confidence)
+      select ${p.id}, fact_group, 'visitor', '2026-10', 'medium' from unnest(array['access', 'consumption', 'amenities']) as fact_group
+    ), kitchen as (
+      insert into shop_department (shop_id, department, opening_hours) values (${p.id}, 'kitchen', 'Mo-Su 12:00-20:00')
+    )
+    update shop set id_check = 'yes', minimum_age = 21, terrace = 'yes', amenities_present = '{wifi}', amenities_absent = '{dogs}'
+    where id = ${p.id}`,
+);
+
+const countVisits = statement(
+  "count-visits-in-test",
+  (_, p: Params<{ id: number; day: string; count: number }>) => sql`
+    insert into shop_visit_count (shop_id, day, kind, way, count) values (${p.id}, ${p.day}::date, 'view', 'list', ${p.count})`,
 );
 
 const hoursNow = statement(
@@ -158,6 +181,45 @@ describe("two shops that are one", () => {
     await merge(database, { admin: ada, ...shops, taken: ["listing"] });
     const shop = await shopBySlug(database, { slug: "mosa", locale: "nl", now });
     expect(shop).toMatchObject({ name: "Andersom", street: "Vismarkt", city: { slug: "utrecht" } });
+  });
+
+  test("the hours of its kitchen come with its own, and who gets in, smoking and amenities each as a group", async () => {
+    await tellHours.run(database, { id: loserId });
+    await tellMore.run(database, { id: loserId });
+    await storeOpenTimes(database, { shopIds: [winnerId, loserId], now });
+    await storeRanks(database, { shopIds: [winnerId, loserId] });
+    await indexShops(database, { shopIds: [winnerId, loserId] });
+    const before = await standsAs(database);
+    const taken = ["hours", "access", "consumption", "amenities"] as const;
+    const id = await merge(database, { admin: ada, ...shops, taken: [...taken] });
+    const shop = await shopBySlug(database, { slug: "mosa", locale: "nl", now });
+    expect(shop).toMatchObject({
+      access: { idCheck: "yes", minimumAge: 21 },
+      consumption: { terrace: "yes" },
+      amenities: { wifi: "yes", dogs: "no" },
+      facts: { amenities: { source: "visitor" }, hours: { source: "owner" } },
+    });
+    expect(await hoursOfHeldShops(database, { shopIds: [winnerId] })).toMatchObject([
+      { departments: [{ department: "kitchen", hours: "Mo-Su 12:00-20:00" }] },
+    ]);
+    await undo(database, ada, id);
+    expect(await standsAs(database)).toEqual(before);
+  });
+
+  test("who came to both on one day is counted together, until the two are taken apart", async () => {
+    for (const [id, count] of [
+      [winnerId, 7],
+      [loserId, 9],
+    ] as const)
+      await countVisits.run(database, { id, day: "2026-11-20", count });
+    const seen = async () =>
+      (await visitRows.all(database, { shopId: winnerId, from: "2026-11-01", to: "2026-11-30" }))
+        .map((row) => row.count)
+        .toSorted((one, other) => one - other);
+    const id = await merge(database, { admin: ada, ...shops });
+    expect(await seen()).toEqual([7, 9]);
+    await undo(database, ada, id);
+    expect(await seen()).toEqual([7]);
   });
 
   test("photos come behind those that are there, and undone they stand where they stood", async () => {

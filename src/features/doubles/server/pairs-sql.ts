@@ -72,7 +72,14 @@ const ITEM: Record<DoubleKind, RawBuilder<unknown>> = {
       'url', case when item.status in ('active', 'temporarilyClosed', 'permanentlyClosed') then '/coffeeshop/' || item.slug end,
       'facts', json_build_object('shopKind', item.kind, 'status', item.status, 'hours', item.opening_hours,
         'address', concat_ws(', ', concat_ws(' ', item.street, item.house_number), item.postcode, city.name),
-        'website', item.website, 'email', item.email, 'phone', item.phone, 'description', item.description),
+        'website', item.website, 'email', item.email, 'phone', item.phone, 'description', item.description,
+        'departments', (
+          select coalesce(json_agg(json_build_object('department', department, 'hours', opening_hours) order by department), '[]')
+          from shop_department where shop_department.shop_id = item.id),
+        'told', json_build_object('residents', item.residents, 'idCheck', item.id_check, 'minimumAge', item.minimum_age,
+          'membership', item.membership, 'smoking', item.smoking, 'vaporizer', item.vaporizer, 'terrace', item.terrace,
+          'drinkRequired', item.drink_required, 'wheelchair', item.wheelchair, 'stepHeightCm', item.step_height_cm),
+        'amenitiesPresent', item.amenities_present, 'amenitiesAbsent', item.amenities_absent),
       'counts', json_build_object(
         'menuLines', (select count(*) from menu_item where menu_item.shop_id = item.id),
         'photos', (select count(*) from shop_photo where shop_photo.shop_id = item.id),

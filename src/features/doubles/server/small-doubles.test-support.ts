@@ -62,6 +62,7 @@ export async function undo(database: Database, admin: Admin, id: number, now = n
 const TABLES = [
   "shop",
   "shop_fact",
+  "shop_department",
   "shop_follow",
   "shop_photo",
   "shop_licence",

@@ -4,11 +4,17 @@ import { useEffectWords } from "#features/products/ui/effect-words.ts";
 import { useFlavourWords } from "#features/products/ui/flavour-words.ts";
 import { useMarketedAsWords } from "#features/products/ui/marketed-as-words.ts";
 import { useTerpeneWords } from "#features/products/ui/terpene-words.ts";
+import { EDITED_SHOP_FIELDS, SHOP_FIELD_GROUPS } from "#features/contributions/shop-fields.ts";
+import { fieldText } from "#features/dashboard/field-text.ts";
+import { amenityStates } from "#features/shops/amenities.ts";
+import { useDepartmentWords } from "#features/shops/ui/shop-page/use-department-words.ts";
 import { useKindWords } from "#features/shops/ui/kind-words.ts";
 import { formatTag, localeOfTag } from "#platform/i18n/locales.ts";
 import { permilleText } from "#platform/i18n/format.ts";
 import { textIn } from "#platform/i18n/localized-text.ts";
-import type { ChosenField, DoubleItem } from "../double.ts";
+import { type ChosenField, type DoubleFacts, type DoubleItem, TOLD_FIELDS } from "../double.ts";
+
+type ToldGroup = keyof typeof TOLD_FIELDS;
 
 /** What each field of the two is called, and what one of them says in it; "" when it says nothing. */
 export function useFieldTexts() {
@@ -19,6 +25,9 @@ export function useFieldTexts() {
   const terpenes = useTerpeneWords();
   const brandKinds = useBrandKindWords();
   const shopKinds = useKindWords();
+  const departments = useDepartmentWords();
+  const groupLabel = (name: ToldGroup) =>
+    SHOP_FIELD_GROUPS.flatMap(({ group, label }) => (group === name ? [i18n._(label)] : [])).join("");
   const labels: Record<ChosenField, string> = {
     name: t({ id: "doubles.field.name", message: "Name" }),
     breeder: t({ id: "doubles.field.breeder", message: "Breeder" }),
@@ -33,12 +42,30 @@ export function useFieldTexts() {
     contact: t({ id: "doubles.field.contact", message: "Website, e-mail address and phone number" }),
     listing: t({ id: "doubles.field.listing", message: "Name and address" }),
     hours: t({ id: "doubles.field.hours", message: "Opening hours" }),
+    access: groupLabel("access"),
+    consumption: groupLabel("consumption"),
+    amenities: groupLabel("amenities"),
     about: t({ id: "doubles.field.about", message: "What it says of itself" }),
   };
   const listed = (words: readonly string[] = []) =>
     new Intl.ListFormat(formatTag(i18n.locale), { type: "unit" }).format(words);
   const measured = (name: string, permille: number | null = null) =>
     permille === null ? [] : [`${name} ${permilleText(i18n.locale, permille)}`];
+
+  /** Each field that something is known of, under its label, which may be a question. */
+  function told(
+    group: ToldGroup,
+    { told: values = {}, amenitiesPresent = [], amenitiesAbsent = [] }: DoubleFacts,
+  ) {
+    const known = { ...values, ...amenityStates(amenitiesPresent, amenitiesAbsent) };
+    return TOLD_FIELDS[group].flatMap((name) => {
+      const value = known[name] ?? "unknown";
+      if (value === "unknown") return [];
+      const field = EDITED_SHOP_FIELDS[name];
+      const label = i18n._(field.label);
+      return [`${label}${label.endsWith("?") ? "" : ":"} ${fieldText(field, value, i18n)}`];
+    });
+  }
 
   function textOf({ name, breeder, facts }: DoubleItem, field: ChosenField): string {
     switch (field) {
@@ -68,7 +95,14 @@ export function useFieldTexts() {
           facts.address ?? "",
         ]);
       case "hours":
-        return facts.hours ?? "";
+        return listed([
+          ...(facts.hours ? [facts.hours] : []),
+          ...(facts.departments ?? []).map(({ department, hours }) => `${departments[department]}: ${hours}`),
+        ]);
+      case "access":
+      case "consumption":
+      case "amenities":
+        return listed(told(field, facts));
       case "note":
         return facts.note ?? "";
       case "contact":

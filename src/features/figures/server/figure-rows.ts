@@ -83,6 +83,7 @@ export interface VisitRow {
   count: number;
 }
 
+/** Counts of a shop, and those that a shop which was merged into it keeps because both had some (doubles/server/references.ts). */
 export const visitRows = statement(
   "shop-visit-rows",
   (_, p: Params<{ shopId: number; from: string; to: string }>) => sql<VisitRow>`
@@ -91,7 +92,8 @@ export const visitRows = statement(
       when starts_with(way, 'product:') then (select product.name from product where product.slug = substr(way, 9))
       end as name
     from shop_visit_count
-    where shop_id = ${p.shopId} and day between ${p.from}::date and ${p.to}::date`,
+    where shop_id in (select id from shop where ${p.shopId} in (id, merged_into_id))
+      and day between ${p.from}::date and ${p.to}::date`,
   { isRead: true },
 );
 
@@ -107,12 +109,12 @@ export const askedNearby = statement(
   "asked-nearby",
   (_, p: Params<{ shopId: number; from: string; to: string; fewest: number }>) => sql<AskedNearby>`
     with asked as (
-      select product_id, sum(count)::integer as count
-      from product_ask_count
+      select coalesce(merged_into_id, id) as product_id, sum(count)::integer as count
+      from product_ask_count join product on product.id = product_id
       where day between ${p.from}::date and ${p.to}::date and city_id in (
         select city.id from city, shop
         where shop.id = ${p.shopId} and (city.id = shop.city_id or ${metresTo("city")} <= ${NEARBY_METRES}))
-      group by product_id
+      group by 1
       having sum(count) >= ${p.fewest}
     )
     select product.id::text as "_id", product.name, product.type, product.slug, asked.count,
