@@ -10,7 +10,6 @@ import { hoursOfHeldShops } from "#features/shops/server/hours-of-shops.ts";
 import { itemsMatching } from "#features/search/server/items-matching.ts";
 import { redirectFor } from "#features/seo/server/redirect-for.ts";
 import { indexShops } from "#features/shops/server/index-shops.ts";
-import { importElements, node } from "#features/shops/server/mapped-shops.test-support.ts";
 import { shopBySlug } from "#features/shops/server/shop-by-slug.ts";
 import { storeOpenTimes } from "#features/shops/server/store-open-times.ts";
 import { storeRanks } from "#features/shops/server/store-ranks.ts";
@@ -124,12 +123,6 @@ const menuRule = statement(
 const close = statement(
   "close-in-test",
   (_, p: Params<{ id: number }>) => sql`update shop set status = 'permanentlyClosed' where id = ${p.id}`,
-);
-
-const setOsmId = statement(
-  "set-osm-id-in-test",
-  (_, p: Params<{ id: number; osmId: string }>) =>
-    sql`update shop set osm_id = ${p.osmId} where id = ${p.id}`,
 );
 
 const listedNow = statement(
@@ -278,30 +271,5 @@ describe("two shops that are one", () => {
     await close.run(database, { id: winnerId });
     await expect(merge(database, { admin: ada, ...shops })).rejects.toThrow("Is closed for good");
     await merge(database, { admin: ada, kind: "shop", winner: "andersom", loser: "mosa" });
-  });
-
-  test("the map that names the one that went means the one that stayed, and makes none anew", async () => {
-    await setOsmId.run(database, { id: loserId, osmId: "node/1" });
-    const id = await merge(database, { admin: ada, ...shops });
-    const tags = { phone: "030 231 5402" };
-    expect(await importElements(database, [node({ tags })])).toMatchObject({
-      addedCount: 0,
-      changedCount: 1,
-    });
-    expect((await shopBySlug(database, { slug: "mosa", locale: "nl", now })).phone).toBe("+31302315402");
-    await undo(database, ada, id);
-  });
-
-  test("where the map has both, the element of the one that stayed counts", async () => {
-    await setOsmId.run(database, { id: winnerId, osmId: "node/2" });
-    await setOsmId.run(database, { id: loserId, osmId: "node/1" });
-    await merge(database, { admin: ada, ...shops });
-    const own = node({ id: 2, lat: 50.85, lon: 5.69, tags: { name: "Mosa", phone: "043 231 5402" } });
-    const report = await importElements(database, [node({ tags: { phone: "030 231 5402" } }), own]);
-    expect(report).toMatchObject({
-      addedCount: 0,
-      remarks: [{ element: "node/1", text: "is the same shop as node/2; nothing of it is taken" }],
-    });
-    expect((await shopBySlug(database, { slug: "mosa", locale: "nl", now })).phone).toBe("+31432315402");
   });
 });

@@ -41,6 +41,12 @@ interface SavedShops {
   slugOfId: Map<number, string>;
 }
 
+interface KnownShop {
+  id: number;
+  sourceKey: string;
+  isMerged: boolean;
+}
+
 /** So many shops of a file are saved in one transaction, for which people who write about shops have to wait. */
 export const SHOPS_A_STEP = 50;
 
@@ -64,10 +70,12 @@ const lockRow = statement(
   (_, p: Params<{ id: number }>) => sql`select from shop where id = ${p.id} for no key update`,
 );
 
+/** A key of a shop that was merged into another means that one. */
 const knownShops = statement(
   "known-shops",
-  (_, p: Params<{ sourceKeys: string[] }>) => sql<{ id: number; sourceKey: string }>`
-    select id, source_key as "sourceKey" from shop where source_key = any(${p.sourceKeys}::text[])`,
+  (_, p: Params<{ sourceKeys: string[] }>) => sql<KnownShop>`
+    select coalesce(merged_into_id, id) as id, source_key as "sourceKey", merged_into_id is not null as "isMerged"
+    from shop where source_key = any(${p.sourceKeys}::text[])`,
 );
 
 /** The slugs of these beginnings, with whatever they are told apart by behind a hyphen, which comes just before a point. */
@@ -113,10 +121,21 @@ export async function saveShops(
   const added = await addShops.all(tx, { rows: JSON.stringify(rows) });
   for (const { id, sourceKey } of added) idOfKey.set(sourceKey, id);
   const addedIds = added.map(({ id }) => id);
-  const told = shops.flatMap((shop) => factsOfShop(shop, idOfKey.get(shop.sourceKey) ?? 0));
+  const twins = twinKeys(known);
+  const told = shops
+    .filter(({ sourceKey }) => !twins.has(sourceKey))
+    .flatMap((shop) => factsOfShop(shop, idOfKey.get(shop.sourceKey) ?? 0));
   const { changedIds } = await saveFacts(tx, told, { now });
   const slugOfId = new Map(added.map(({ id, slug }) => [id, slug]));
   return { addedIds, changedIds: changedIds.filter((id) => !slugOfId.has(id)), idOfKey, slugOfId };
+}
+
+/** Where a file has two shops that were merged, the line of the one that stayed counts. */
+function twinKeys(known: readonly KnownShop[]): Set<string> {
+  const own = new Set(known.flatMap(({ id, isMerged }) => (isMerged ? [] : [id])));
+  return new Set(
+    known.flatMap(({ id, sourceKey, isMerged }) => (isMerged && own.has(id) ? [sourceKey] : [])),
+  );
 }
 
 /** Equal names add the city, then a number (contract.md); only invented shops begin with `sample-`. */
