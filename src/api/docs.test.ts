@@ -68,6 +68,7 @@ describe("/api/openapi.json", () => {
       "/getreviews",
       "/getshop",
       "/getshops",
+      "/getzones",
     ]);
     const needed: Record<string, string> = {
       "/autocomplete": "search=a",
