@@ -178,6 +178,7 @@ describe("/api/openapi.json", () => {
       "UserChange",
       "Watched",
       "WrittenReview",
+      "Zones",
     ]);
   });
 });

@@ -1,3 +1,4 @@
+import type { Map as MapLibre } from "maplibre-gl";
 import type { MapPaint } from "./map-paint.ts";
 import type { MapOrigin } from "./origin-layers.ts";
 import type { MapBounds, MapGround, MapImage, MapPoint, MapRoom } from "./map-point.ts";
@@ -66,6 +67,8 @@ export interface MapStart {
 
 /** A map that is there. */
 export interface RunningMap {
+  /** For what few visitors ask for, and is drawn by code of its own (area-layers.ts). */
+  engine: MapLibre;
   setPoints(points: readonly MapPoint[]): void;
   select(id: number | null): void;
   zoomIn(): void;

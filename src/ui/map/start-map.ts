@@ -163,6 +163,7 @@ export async function startMap(
   points.keepOn(map);
 
   return {
+    engine: map,
     setPoints: (changed) => points.setPoints(changed, map),
     select: (id) => points.select(id, map),
     zoomIn: () => void map.zoomIn(),

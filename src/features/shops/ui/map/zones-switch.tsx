@@ -1,0 +1,47 @@
+import { useLingui } from "@lingui/react/macro";
+import { useState } from "react";
+import type { Bbox } from "#platform/geo/bbox.ts";
+import { needArea } from "#platform/i18n/browser-translator.ts";
+import { pressedPart } from "#platform/pressed-part.tsx";
+import { IconButton } from "#ui/button/icon-button.tsx";
+import { PrerollGlyph } from "#ui/icon/glyphs.ts";
+import { Icon } from "#ui/icon/icon.tsx";
+import { doMeet } from "#ui/map/do-meet.ts";
+import styles from "./zones-switch.module.css";
+
+export const ZonesOnMap = pressedPart(async () => {
+  const [part] = await Promise.all([
+    import("#features/places/ui/city-guide/zones-on-map.tsx"),
+    needArea("city-guide"),
+  ]);
+  return part.ZonesOnMap;
+});
+
+/** For the visit, on every map of it. In memory alone, as where somebody looks (last-town.ts). */
+let wereShown = false;
+
+/** Whether the zones are switched on, and whether the map shows the place of one. */
+export function useZones(boxes: readonly Bbox[] = []) {
+  const [areShown, setShown] = useState(wereShown);
+  const [areInView, setInView] = useState(false);
+  return {
+    areShown,
+    areInView,
+    lookAt: (seen: Bbox) => setInView(boxes.some((box) => doMeet(box, seen))),
+    turn: () => setShown((wereShown = !areShown)),
+  };
+}
+
+/** The switch among the tools of the map: with it their code and the zones are fetched. */
+export function ZonesSwitch({ isOn, onPress }: { isOn: boolean; onPress: () => void }) {
+  const { t } = useLingui();
+  return (
+    <IconButton
+      label={t({ id: "map.zones", message: "No-smoking zones" })}
+      icon={<Icon glyph={PrerollGlyph} />}
+      aria-pressed={isOn}
+      className={styles.switch}
+      onClick={onPress}
+    />
+  );
+}
