@@ -1,9 +1,10 @@
-import type { LayerSpecification, Map as MapLibre } from "maplibre-gl";
-import { airAround, areButtonsInRow } from "./fit-points.ts";
-import { type MapPaint, paintOf } from "./map-paint.ts";
-import { doMeet } from "./do-meet.ts";
-import { freeOf, seenBounds } from "./map-room.ts";
-import { POINT_LAYERS, POINTS } from "./point-layers.ts";
+import type { LayerSpecification } from "maplibre-gl";
+import type { MapPaint } from "./map-paint.ts";
+import type { MapBounds } from "./map-point.ts";
+import type { RunningMap } from "./map-start.ts";
+
+// Fetched when somebody asks for areas. It imports nothing of the map's own code, of which the bundler would cut off a file then that
+// everybody loads.
 
 /** An area on a map: a ring of corners, longitude first. */
 export interface MapArea {
@@ -19,70 +20,56 @@ interface ShownAreas {
   onInView: (ids: readonly number[]) => void;
 }
 
-/** Areas that are on a map. */
-export interface SeenArea {
-  /** So close that an area fills what is free of the map. */
-  zoomTo: (id: number) => void;
-}
-
 /** The first is the source too, and what is pressed; the second the picture that fills them. */
 const LAYERS = ["areas", "areas-hatch", "areas-halo", "areas-edge"] as const;
 const [AREAS, HATCH, HALO, EDGE] = LAYERS;
 
 /**
  * Draws areas on a map that runs, below its points, and again whenever it gets another style, as at nightfall. Their edge and lines
- * across tell them from parks and water without a colour. `end` takes them away.
+ * across tell them from parks and water without a colour. Returns what takes them away.
  */
 export function showAreas(
-  map: MapLibre,
+  { engine: { map, paint, pointLayers }, sees }: RunningMap,
   { areas, onPress, onInView }: ShownAreas,
-): SeenArea & { end: () => void } {
+): () => void {
+  const [lowest] = pointLayers;
+
   function put(): void {
     // Until a style has come, which is told by an event.
-    if (!map.getLayer(POINTS)) return;
-    const paint = paintOf(map.getContainer());
-    map.addImage(HATCH, hatchOf(paint), { pixelRatio: HATCH_RATIO });
+    if (!lowest || !map.getLayer(lowest)) return;
+    map.addImage(HATCH, hatchOf(paint()), { pixelRatio: HATCH_RATIO });
     map.addSource(AREAS, { type: "geojson", data: featuresOf(areas) });
-    for (const layer of layersOf(paint)) map.addLayer(layer, POINTS);
+    for (const layer of layersOf(paint())) map.addLayer(layer, lowest);
   }
 
-  function tell(): void {
-    const seen = seenBounds(map);
-    onInView(areas.filter(({ ring }) => doMeet(boundsOf(ring), seen)).map(({ id }) => id));
-  }
+  const tell = () => onInView(areas.filter(({ ring }) => sees(boundsOf(ring))).map(({ id }) => id));
 
   put();
   tell();
-  const coming = map.on("style.load", put);
-  const moving = map.on("moveend", tell);
   let isGone = false;
-  const leaving = map.on("remove", () => (isGone = true));
-  const pressing = map.on("click", ({ point }) => {
-    if (map.queryRenderedFeatures(point, { layers: POINT_LAYERS }).length > 0) return;
-    const [pressed] = map.queryRenderedFeatures(point, { layers: [AREAS] });
-    if (pressed) onPress(Number(pressed.id));
-  });
-  return {
-    zoomTo(id) {
-      const area = areas.find((one) => one.id === id);
-      if (area) map.fitBounds(boundsOf(area.ring), { padding: airAround(freeOf(map), areButtonsInRow()) });
-    },
-    end() {
-      for (const listening of [coming, moving, leaving, pressing]) listening.unsubscribe();
-      // They went with the map.
-      if (isGone || !map.getSource(AREAS)) return;
-      for (const id of LAYERS) map.removeLayer(id);
-      map.removeSource(AREAS);
-      map.removeImage(HATCH);
-    },
+  const listening = [
+    map.on("style.load", put),
+    map.on("moveend", tell),
+    map.on("remove", () => (isGone = true)),
+    map.on("click", ({ point }) => {
+      if (map.queryRenderedFeatures(point, { layers: pointLayers }).length > 0) return;
+      const [pressed] = map.queryRenderedFeatures(point, { layers: [AREAS] });
+      if (pressed) onPress(Number(pressed.id));
+    }),
+  ];
+  return () => {
+    for (const one of listening) one.unsubscribe();
+    // They went with the map.
+    if (isGone || !map.getSource(AREAS)) return;
+    for (const id of LAYERS) map.removeLayer(id);
+    map.removeSource(AREAS);
+    map.removeImage(HATCH);
   };
 }
 
-function boundsOf(ring: MapArea["ring"]): [number, number, number, number] {
-  const [longitudes, latitudes] = [
-    ring.map(([longitude]) => longitude),
-    ring.map(([, latitude]) => latitude),
-  ];
+export function boundsOf(ring: MapArea["ring"]): MapBounds {
+  const longitudes = ring.map(([longitude]) => longitude);
+  const latitudes = ring.map(([, latitude]) => latitude);
   return [Math.min(...longitudes), Math.min(...latitudes), Math.max(...longitudes), Math.max(...latitudes)];
 }
 

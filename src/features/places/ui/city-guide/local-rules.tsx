@@ -3,9 +3,10 @@ import { countText } from "#platform/i18n/format.ts";
 import { languageTag } from "#platform/i18n/locales.ts";
 import { Section } from "#ui/layout/section.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
-import type { CityGuide } from "../../city-guide.ts";
+import { ExternalLink } from "#ui/link/external-link.tsx";
+import type { CityGuide, Told } from "../../city-guide.ts";
+import { observedOnText } from "../../observed-on-text.ts";
 import styles from "./city-guide.module.css";
-import { ToldBy } from "./told-by.tsx";
 
 type LocalRulesProps = {
   guide: CityGuide;
@@ -69,4 +70,22 @@ function Zone({ name }: { name: string }) {
 
 function Distance({ metres }: { metres: string }) {
   return <Trans id="city-guide.distance">A coffeeshop has to be at least {metres} m from a school.</Trans>;
+}
+
+/** The source of a rule, which may be an address, and its day. */
+export function ToldBy({ source, observedOn }: Told) {
+  const { i18n } = useLingui();
+  const seen = observedOnText(i18n, observedOn);
+  const host = URL.parse(source)?.hostname;
+  const named =
+    host && source.startsWith("https://") ? (
+      <ExternalLink href={source}>{host.replace(/^www\./, "")}</ExternalLink>
+    ) : (
+      source
+    );
+  return (
+    <Trans id="city-guide.source">
+      Source: {named}, {seen}.
+    </Trans>
+  );
 }

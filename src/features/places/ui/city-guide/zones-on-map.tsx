@@ -6,10 +6,10 @@ import { localeOfTag } from "#platform/i18n/locales.ts";
 import { Button } from "#ui/button/button.tsx";
 import { VisuallyHidden } from "#ui/layout/visually-hidden.tsx";
 import { Link } from "#ui/link/link.tsx";
-import { type SeenArea, showAreas } from "#ui/map/area-layers.ts";
+import { boundsOf, showAreas } from "#ui/map/area-layers.ts";
 import type { RunningMap } from "#ui/map/map-start.ts";
 import { type MappedZone, readZones } from "../../calls.ts";
-import { ToldBy } from "./told-by.tsx";
+import { ToldBy } from "./local-rules.tsx";
 import styles from "./zones-on-map.module.css";
 
 interface ZonesOnMapProps {
@@ -22,7 +22,7 @@ interface ZonesOnMapProps {
 export function ZonesOnMap({ map, onPress }: ZonesOnMapProps) {
   const { t } = useLingui();
   const { zones, failure, tryAgain } = useZones();
-  const { inView, pressed, show } = useAreas(map, { zones, onPress });
+  const { inView, pressed } = useAreas(map, { zones, onPress });
   if (failure) return <ZonesFailed failure={failure} onTryAgain={tryAgain} />;
   const count = inView.length;
   return (
@@ -56,7 +56,12 @@ export function ZonesOnMap({ map, onPress }: ZonesOnMapProps) {
             {inView.map((id) => {
               const zone = zones[id] as MappedZone;
               return (
-                <ZoneInWords key={id} zone={zone} isPressed={pressed?.id === id} onShow={() => show(id)} />
+                <ZoneInWords
+                  key={id}
+                  zone={zone}
+                  isPressed={pressed?.id === id}
+                  onShow={() => map.showAll(boundsOf(zone.ring))}
+                />
               );
             })}
           </ul>
@@ -123,8 +128,7 @@ interface Areas {
 }
 
 /** Draws the zones, and tells which of them are in view and which was pressed; each by its place in the list. */
-function useAreas({ engine }: RunningMap, { zones, onPress }: Areas) {
-  const shown = useRef<SeenArea>(null);
+function useAreas(map: RunningMap, { zones, onPress }: Areas) {
   const [inView, setInView] = useState<readonly number[]>([]);
   const [pressed, setPressed] = useState<{ id: number; times: number } | null>(null);
   const press = useEffectEvent((id: number) => {
@@ -133,11 +137,9 @@ function useAreas({ engine }: RunningMap, { zones, onPress }: Areas) {
   });
   useEffect(() => {
     const areas = (zones ?? []).map(({ ring }, id) => ({ id, ring }));
-    const { end, ...seen } = showAreas(engine, { areas, onPress: (id) => press(id), onInView: setInView });
-    shown.current = seen;
-    return end;
-  }, [engine, zones]);
-  return { inView, pressed, show: (id: number) => shown.current?.zoomTo(id) };
+    return showAreas(map, { areas, onPress: (id) => press(id), onInView: setInView });
+  }, [map, zones]);
+  return { inView, pressed };
 }
 
 type ZonesFailedProps = { failure: PageError; onTryAgain: () => void };

@@ -105,6 +105,7 @@ export default function MapBeside(props: MapBesideProps) {
 
   function runs(running: RunningMap | null) {
     setMap(running);
+    zones.look(running);
     screen?.onMap(running);
   }
 
@@ -113,7 +114,7 @@ export default function MapBeside(props: MapBesideProps) {
     !isOpenWanted || screen?.areOthersShown || openness === "open" || slug === selectedSlug;
 
   function move(bbox: Bbox, isByVisitor: boolean) {
-    zones.lookAt(bbox);
+    zones.look(map);
     if (!isByVisitor) return;
     isThereAlready({ bounds: bbox, isExact: true });
     onMove?.(bbox);

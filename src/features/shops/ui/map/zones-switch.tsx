@@ -6,7 +6,7 @@ import { pressedPart } from "#platform/pressed-part.tsx";
 import { IconButton } from "#ui/button/icon-button.tsx";
 import { PrerollGlyph } from "#ui/icon/glyphs.ts";
 import { Icon } from "#ui/icon/icon.tsx";
-import { doMeet } from "#ui/map/do-meet.ts";
+import type { RunningMap } from "#ui/map/map-start.ts";
 import styles from "./zones-switch.module.css";
 
 export const ZonesOnMap = pressedPart(async () => {
@@ -27,7 +27,8 @@ export function useZones(boxes: readonly Bbox[] = []) {
   return {
     areShown,
     areInView,
-    lookAt: (seen: Bbox) => setInView(boxes.some((box) => doMeet(box, seen))),
+    /** When it begins and after every movement. */
+    look: (map: RunningMap | null) => setInView(boxes.some((box) => map?.sees(box))),
     turn: () => setShown((wereShown = !areShown)),
   };
 }
