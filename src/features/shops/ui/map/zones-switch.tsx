@@ -11,7 +11,9 @@ import styles from "./zones-switch.module.css";
 
 export const ZonesOnMap = pressedPart(async () => {
   const [part] = await Promise.all([
-    import("#features/places/ui/city-guide/zones-on-map.tsx"),
+    import("#features/places/ui/zones/zones-on-map.tsx"),
+    needArea("zones"),
+    // Who says so is told as in the rules of a town.
     needArea("city-guide"),
   ]);
   return part.ZonesOnMap;

@@ -9,7 +9,7 @@ import { Link } from "#ui/link/link.tsx";
 import { boundsOf, showAreas } from "#ui/map/area-layers.ts";
 import type { RunningMap } from "#ui/map/map-start.ts";
 import { type MappedZone, readZones } from "../../calls.ts";
-import { ToldBy } from "./local-rules.tsx";
+import { ToldBy } from "../city-guide/local-rules.tsx";
 import styles from "./zones-on-map.module.css";
 
 interface ZonesOnMapProps {
@@ -30,7 +30,7 @@ export function ZonesOnMap({ map, onPress }: ZonesOnMapProps) {
       <VisuallyHidden as="output">
         {zones && (
           <Plural
-            id="city-guide.zones.in-view"
+            id="zones.in-view"
             value={count}
             _0="No no-smoking zone on this part of the map"
             one="# no-smoking zone on this part of the map"
@@ -46,13 +46,13 @@ export function ZonesOnMap({ map, onPress }: ZonesOnMapProps) {
         >
           <summary>
             <Plural
-              id="city-guide.zones.count"
+              id="zones.count"
               value={count}
               one="# no-smoking zone"
               other="# no-smoking zones"
             />
           </summary>
-          <ul aria-label={t({ id: "city-guide.zones", message: "No-smoking zones in view" })}>
+          <ul aria-label={t({ id: "zones.in-words", message: "No-smoking zones in view" })}>
             {inView.map((id) => {
               const zone = zones[id] as MappedZone;
               return (
@@ -67,7 +67,7 @@ export function ZonesOnMap({ map, onPress }: ZonesOnMapProps) {
           </ul>
           <p>
             <Link to="/about#sources">
-              <Trans id="city-guide.zones.licences">Sources and licences</Trans>
+              <Trans id="zones.licences">Sources and licences</Trans>
             </Link>
           </p>
         </details>
@@ -91,11 +91,11 @@ function ZoneInWords({ zone, isPressed, onShow }: ZoneInWordsProps) {
     <li ref={item} tabIndex={-1} aria-current={isPressed || undefined}>
       <strong>{name}</strong>, {town}
       <p>
-        <Trans id="city-guide.zones.rule">Smoking cannabis outdoors is forbidden in this area.</Trans>{" "}
+        <Trans id="zones.rule">Smoking cannabis outdoors is forbidden in this area.</Trans>{" "}
         <ToldBy {...zone} />
       </p>
       <Button kind="bare" onClick={onShow}>
-        <Trans id="city-guide.zones.show">Zoom in on it</Trans>
+        <Trans id="zones.show">Zoom in on it</Trans>
       </Button>
     </li>
   );
@@ -149,10 +149,10 @@ function ZonesFailed({ failure, onTryAgain }: ZonesFailedProps) {
   return (
     <div role="alert" className={styles.zones}>
       <p>
-        <Trans id="city-guide.zones.failed">The no-smoking zones couldn’t be put on the map.</Trans> {text}
+        <Trans id="zones.failed">The no-smoking zones couldn’t be put on the map.</Trans> {text}
       </p>
       <Button kind="quiet" onClick={onTryAgain}>
-        <Trans id="city-guide.zones.again">Try again</Trans>
+        <Trans id="zones.again">Try again</Trans>
       </Button>
     </div>
   );
