@@ -45,12 +45,7 @@ export function ZonesOnMap({ map, onPress }: ZonesOnMapProps) {
           open={pressed !== null || matchMedia(HAS_ROOM).matches}
         >
           <summary>
-            <Plural
-              id="zones.count"
-              value={count}
-              one="# no-smoking zone"
-              other="# no-smoking zones"
-            />
+            <Plural id="zones.count" value={count} one="# no-smoking zone" other="# no-smoking zones" />
           </summary>
           <ul aria-label={t({ id: "zones.in-words", message: "No-smoking zones in view" })}>
             {inView.map((id) => {

@@ -22,12 +22,12 @@ export const ZonesOnMap = pressedPart(async () => {
 /** For the visit, on every map of it. In memory alone, as where somebody looks (last-town.ts). */
 let wereShown = false;
 
-/** Whether the zones are switched on, and whether the map shows the place of one. */
+/** Whether the zones are switched on, on a map that has the switch, and whether it shows the place of one. */
 export function useZones(boxes: readonly Bbox[] = []) {
   const [areShown, setShown] = useState(wereShown);
   const [areInView, setInView] = useState(false);
   return {
-    areShown,
+    areShown: areShown && boxes.length > 0,
     areInView,
     /** When it begins and after every movement. */
     look: (map: RunningMap | null) => setInView(boxes.some((box) => map?.sees(box))),
