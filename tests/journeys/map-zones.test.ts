@@ -43,6 +43,14 @@ test("it stays on for the visit, is pressed on the map, and is offered where the
       { interval: 1000 },
     )
     .toBe(true);
+  await page
+    .getByRole("navigation")
+    .getByRole("link", { name: "Map", exact: true })
+    .filter({ visible: true })
+    .click();
+  await page.waitForURL("**/en/map");
+  await mapRuns(page);
+  await expect.poll(() => zonesSwitch(page).getAttribute("aria-pressed")).toBe("true");
   await page.goto("/en/map/maastricht");
   await mapRuns(page);
   expect(await zonesSwitch(page).count()).toBe(0);
