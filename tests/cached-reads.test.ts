@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { complianceOfPlace } from "#features/compliance/server/compliance-of-place.ts";
 import { citiesBySlug } from "#features/places/server/city-by-slug.ts";
 import { cityGuideOf } from "#features/places/server/city-guide-of.ts";
+import { zoneBoxes } from "#features/places/server/zones-on-map.ts";
 import { cachedProducts } from "#features/products/server/cached-products.ts";
 import { settleSmallCatalogue } from "#features/products/server/small-catalogue.test-support.ts";
 import { citiesWithShops } from "#features/shops/server/cities-with-shops.ts";
@@ -21,6 +22,7 @@ const CACHED: Record<string, (database: Database) => Promise<unknown>> = {
   "src/features/places/server/city-by-slug.ts": (database) => citiesBySlug(database, "nl"),
   "src/features/places/server/city-guide-of.ts": (database) =>
     cityGuideOf(database, { slug: "utrecht", locale: "nl" }),
+  "src/features/places/server/zones-on-map.ts": (database) => zoneBoxes(database),
   "src/features/products/server/cached-products.ts": (database) => cachedProducts(database),
   "src/features/shops/server/cities-with-shops.ts": (database) => citiesWithShops(database, "nl"),
   "src/features/shops/server/country-at-a-glance.ts": (database) =>

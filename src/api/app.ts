@@ -58,6 +58,7 @@ import { moved } from "./301.ts";
 import { getbrand } from "./getbrand.ts";
 import { getbrands } from "./getbrands.ts";
 import { getcities } from "./getcities.ts";
+import { getzones } from "./getzones.ts";
 import { getlisted } from "./getlisted.ts";
 import { getdeals } from "./getdeals.ts";
 import { getdiscover } from "./getdiscover.ts";
@@ -154,6 +155,7 @@ export function createApi(options: ApiOptions): Hono<ApiEnvironment> {
     getbrand,
     getproducts,
     getcities,
+    getzones,
     getdeals,
     getjoboffers,
     getdiscover,

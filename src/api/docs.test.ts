@@ -68,6 +68,7 @@ describe("/api/openapi.json", () => {
       "/getreviews",
       "/getshop",
       "/getshops",
+      "/getzones",
     ]);
     const needed: Record<string, string> = {
       "/autocomplete": "search=a",
@@ -177,6 +178,7 @@ describe("/api/openapi.json", () => {
       "UserChange",
       "Watched",
       "WrittenReview",
+      "Zones",
     ]);
   });
 });

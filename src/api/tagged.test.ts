@@ -18,6 +18,7 @@ describe("who asks again with the tag is told that nothing has changed, also on 
     "/getbrands",
     "/getbrand?url=dijkzaden",
     "/getcities?lang=es",
+    "/getzones?lang=es",
     "/getdeals",
     "/getjoboffers",
     "/getdiscover",

@@ -1,6 +1,7 @@
 import { boxAround } from "#platform/geo/box-around.ts";
 import type { Point } from "#platform/geo/geo.ts";
 import type { City } from "#features/places/city.ts";
+import { zoneBoxes } from "#features/places/server/zones-on-map.ts";
 import { mapPictureAddress, type PinScope } from "#features/shops/pin-scope.ts";
 import { boxOfCity } from "#features/shops/server/box-of-city.ts";
 import { shopsNearCity } from "#features/shops/server/shops-near-city.ts";
@@ -42,5 +43,6 @@ export async function cityMap({ database }: AppContext, city: City, { filters, n
       : await boxOfCity(database, city);
   const scope: PinScope =
     nearby.length > 0 ? { bbox: start, city: undefined, filters } : { bbox: null, city: city.slug, filters };
-  return { start: { bounds: start }, scope, picture: mapPictureAddress(scope, start) };
+  const zones = await zoneBoxes(database);
+  return { start: { bounds: start }, scope, picture: mapPictureAddress(scope, start), zones };
 }

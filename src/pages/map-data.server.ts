@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import { citiesBySlug } from "#features/places/server/city-by-slug.ts";
+import { zoneBoxes } from "#features/places/server/zones-on-map.ts";
 import type { MapQuery } from "#features/shops/map-address.ts";
 import { readMapQuery } from "#features/shops/map-query.ts";
 import { type MapReference, SHOP_ZOOM } from "#features/shops/map-reference.ts";
@@ -97,7 +98,10 @@ export async function mapData(app: AppContext, search: URLSearchParams, slug: st
     isIndexed: !isNearMe && bbox === null && !place?.isSample,
     stations: isNearMe ? await stationsToStartFrom(database, { amount: STATION_COUNT, locale }) : [],
     here: mapHere({ query, standard, slug }),
-    map: mapOf(query, { place, around, box: (await boxOfFound(app, scope, query)) ?? box }),
+    map: {
+      ...mapOf(query, { place, around, box: (await boxOfFound(app, scope, query)) ?? box }),
+      zones: await zoneBoxes(database),
+    },
     hasRatings: sorts.includes("best"),
     hasPrices: sorts.includes("price"),
     now: now.toISOString(),

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import type { MessageDescriptor } from "@lingui/core";
 import { sql } from "kysely";
 import * as v from "valibot";
@@ -10,6 +11,7 @@ import { type Params, statement } from "#platform/database/statement.ts";
 import { mapAddress } from "#features/shops/map-address.ts";
 import { importLandmarks } from "#features/places/server/import-landmarks.ts";
 import { bytesOf } from "#features/places/server/small-country.test-support.ts";
+import { importZones } from "#features/places/server/import-zones.ts";
 import { loadDemo } from "#features/shops/server/load-demo.ts";
 import {
   NOW,
@@ -184,4 +186,11 @@ Kade,street,Utrecht,52.0951,5.1101,OpenStreetMap,2021
 
 test("the map of a shop that is no coffeeshop has it all the same", async () => {
   expect((await ask("", "eclair")).list.items[0]?.slug).toBe("eclair");
+});
+
+test("a map is told where the zones of the country are, and loads none of them itself", async () => {
+  expect((await ask("", "utrecht")).map.zones).toEqual([]);
+  const shipped = readFileSync("data/no_smoking_zones.geojson", "utf8").replaceAll("GM0363", "GM0344");
+  await importZones(database, bytesOf(shipped));
+  expect((await ask("", "utrecht")).map.zones).toEqual([[4.8927, 52.3691, 4.9028, 52.3772]]);
 });

@@ -85,6 +85,7 @@ export const ACCESS_TO_CALLS = {
   getshop: "everyone",
   getshops: "everyone",
   getuser: "everyone",
+  getzones: "everyone",
   helpfulreview: "members",
   joinshop: "members",
   like: "members",

@@ -41,6 +41,9 @@ export interface CityShown {
   /** Its name in Dutch. */
   municipality: string;
   province: Province;
+  /** Of its middle, where a map of it begins. */
+  latitude: number;
+  longitude: number;
   population: number | null;
   shopCount: number;
   /** How many other cities the municipality has, which share its rules. */

@@ -3,7 +3,9 @@ import { citiesToEdit, cityToEdit } from "#features/places/server/cities-to-edit
 import { AllCities } from "#features/places/ui/city-editing/all-cities.tsx";
 import { CityEditor } from "#features/places/ui/city-editing/city-editor.tsx";
 import { CityRoom } from "#features/places/ui/city-editing/city-room.tsx";
+import { AreaOnMap } from "#features/shops/ui/city-editing/area-on-map.tsx";
 import type { BarOfPage } from "../layouts/bar-of-page.ts";
+import { useSite } from "../layouts/use-site.ts";
 import type { Route } from "./+types/cities.ts";
 import { AdminFrame } from "./admin-frame.tsx";
 import { itemData } from "./item-data.server.ts";
@@ -33,6 +35,7 @@ export const handle = {
 
 /** The cities, which an admin edits; the chosen one is `?id=` (product.md section 13). */
 export default function DashboardCities({ loaderData }: Route.ComponentProps) {
+  const { site } = useSite();
   if (loaderData.query)
     return (
       <ListFrame list="cities" path={PATH} itemPath={PATH} spec={CITY_LIST} loaded={loaderData}>
@@ -42,7 +45,15 @@ export default function DashboardCities({ loaderData }: Route.ComponentProps) {
   const { head, counts, item, revisions, accountId } = loaderData;
   return (
     <AdminFrame head={head} counts={counts} subtitle={<AllCities path={PATH} />}>
-      {item && <CityEditor key={item.id} city={item} revisions={revisions} accountId={accountId} />}
+      {item && (
+        <CityEditor
+          key={item.id}
+          city={item}
+          revisions={revisions}
+          accountId={accountId}
+          renderMap={(drawing) => <AreaOnMap {...drawing} tiles={site.mapTiles} around={item.shown} />}
+        />
+      )}
     </AdminFrame>
   );
 }

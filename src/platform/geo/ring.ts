@@ -73,10 +73,24 @@ const DECIMALS = 6;
 
 /** Corners as people type them, a line each: latitude and longitude in degrees. The last, which is the first again, goes without saying. */
 export function cornersText({ coordinates }: Area): string {
-  return (coordinates[0] ?? [])
-    .slice(0, -1)
+  return textOfCorners((coordinates[0] ?? []).slice(0, -1));
+}
+
+/** The same of corners that are around no area yet. */
+export function textOfCorners(corners: readonly Corner[]): string {
+  return corners
+    .map((corner) => corner.map((degrees) => Number(degrees.toFixed(DECIMALS))))
     .map(([longitude, latitude]) => `${latitude}, ${longitude}`)
     .join("\n");
+}
+
+/** The corners of such lines, however few; null where a line is none. */
+export function cornersTyped(text: string): Corner[] | null {
+  const read = cornersOfLines(text);
+  if (!("corners" in read)) return null;
+  const { corners } = read;
+  const [first, last] = [corners[0], corners.at(-1)];
+  return first && last && corners.length > 1 && isSame(first, last) ? corners.slice(0, -1) : corners;
 }
 
 type ReadArea = { area: Area } | { trouble: RingTrouble; line?: number };
@@ -95,15 +109,25 @@ export function readArea(text: string): ReadArea {
 
 type ReadRing = { ring: Corner[] } | { trouble: RingTrouble; line?: number };
 
-function ringOfLines(text: string): ReadRing {
+/** West of Greenwich is abroad, but a corner. */
+const CORNER = /^(\d{1,2}(?:\.\d+)?)[\s,;]+(-?\d{1,2}(?:\.\d+)?)$/;
+
+function cornersOfLines(text: string): { corners: Corner[] } | { trouble: "unreadable"; line: number } {
   const lines = text.split("\n").map((line) => line.trim());
   const corners: Corner[] = [];
   for (const [place, line] of lines.entries()) {
     if (line === "") continue;
-    const [, latitude, longitude] = /^(\d{1,2}(?:\.\d+)?)[\s,;]+(\d{1,2}(?:\.\d+)?)$/.exec(line) ?? [];
+    const [, latitude, longitude] = CORNER.exec(line) ?? [];
     if (latitude === undefined) return { trouble: "unreadable", line: place + 1 };
     corners.push([Number(longitude), Number(latitude)]);
   }
+  return { corners };
+}
+
+function ringOfLines(text: string): ReadRing {
+  const read = cornersOfLines(text);
+  if (!("corners" in read)) return read;
+  const { corners } = read;
   const [first, last] = [corners[0], corners.at(-1)];
   if (first && last && (corners.length === 1 || !isSame(first, last))) corners.push(first);
   return corners.length < 4 ? { trouble: "fewCorners" } : { ring: corners };

@@ -66,6 +66,7 @@ export const PARTS_WITH_MESSAGES = [
   "tell-me",
   "told",
   "user-managing",
+  "zones",
 ] as const;
 
 /** … and so has each description of the fields of a thing, by the name of its file: the dashboard shows it, and a form that changes it. */

@@ -11,6 +11,7 @@ const TOKENS = [
   "ink-soft",
   "canal",
   "saffron",
+  "brick",
   "pin-unknown",
   "pin-open",
   "pin-closed",

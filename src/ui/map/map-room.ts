@@ -16,6 +16,11 @@ export function seenBounds(map: MapLibre): MapBounds {
   return [northWest.lng, southEast.lat, southEast.lng, northWest.lat];
 }
 
+/** Whether two parts of a map have some of it in common. */
+export function doMeet(one: MapBounds, other: MapBounds): boolean {
+  return one[0] <= other[2] && other[0] <= one[2] && one[1] <= other[3] && other[1] <= one[3];
+}
+
 /** The size of what is left free between them. */
 export function freeOf(map: MapLibre): { width: number; height: number } {
   const { top = 0, bottom = 0, left = 0, right = 0 } = map.getPadding();

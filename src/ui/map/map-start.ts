@@ -1,3 +1,4 @@
+import type { Map as MapLibre } from "maplibre-gl";
 import type { MapPaint } from "./map-paint.ts";
 import type { MapOrigin } from "./origin-layers.ts";
 import type { MapBounds, MapGround, MapImage, MapPoint, MapRoom } from "./map-point.ts";
@@ -64,8 +65,21 @@ export interface MapStart {
   onProblem: (problem: MapProblem) => void;
 }
 
+/** For what few visitors ask for: code that comes later draws it (area-layers.ts), and what it needs of the map's own comes from here. */
+export interface MapEngine {
+  map: MapLibre;
+  paint: () => MapPaint;
+  /** The lowest first. */
+  pointLayers: string[];
+}
+
 /** A map that is there. */
 export interface RunningMap {
+  engine: MapEngine;
+  /** Whether a part of what lies within these is seen. */
+  sees(bounds: MapBounds): boolean;
+  /** Moves until they fill what is free of the map. */
+  showAll(bounds: MapBounds): void;
   setPoints(points: readonly MapPoint[]): void;
   select(id: number | null): void;
   zoomIn(): void;

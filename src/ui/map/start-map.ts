@@ -4,12 +4,20 @@ import { listenToMap, OWN_MOVE } from "./map-listeners.ts";
 import type { MapStart, RunningMap } from "./map-start.ts";
 import { onThemeChange, paintOf } from "./map-paint.ts";
 import { outlineGround } from "./outline-ground.ts";
-import { pointLayers } from "./point-layers.ts";
+import { POINT_LAYERS, pointLayers } from "./point-layers.ts";
 import { ShownPoints } from "./shown-points.ts";
 import { creditsOf, withOwnFace } from "./streets-style.ts";
 import workerAddress from "maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url";
 import { airAround, areButtonsInRow, FIT_MAX_ZOOM } from "./fit-points.ts";
-import { centreWithin, freeOf, isSameRoom, NO_ROOM_TAKEN, stepClear } from "./map-room.ts";
+import {
+  centreWithin,
+  doMeet,
+  freeOf,
+  isSameRoom,
+  NO_ROOM_TAKEN,
+  seenBounds,
+  stepClear,
+} from "./map-room.ts";
 import { originLayers, originSources } from "./origin-layers.ts";
 import { tilesGround, watchTiles } from "./tiles-ground.ts";
 
@@ -163,6 +171,9 @@ export async function startMap(
   points.keepOn(map);
 
   return {
+    engine: { map, paint: () => paint, pointLayers: POINT_LAYERS },
+    sees: (bounds) => doMeet(bounds, seenBounds(map)),
+    showAll: (bounds) => void map.fitBounds([...bounds], { ...fitWithin(map), animate: true }),
     setPoints: (changed) => points.setPoints(changed, map),
     select: (id) => points.select(id, map),
     zoomIn: () => void map.zoomIn(),

@@ -32,7 +32,7 @@ const citiesOfIds = statement(
   "cities-to-edit",
   (_, p: Params<{ ids: readonly number[] }>) => sql<CityRow>`
     select city.id, city.slug, city.is_sample as "isSample", municipality.name as municipality, municipality.province,
-      city.population, ${shopCount} as "shopCount",
+      city.latitude, city.longitude, city.population, ${shopCount} as "shopCount",
       (select count(*) - 1 from city as neighbour where neighbour.municipality_id = municipality.id)::integer
         as "neighbourCount",
       ${rulesOn} as "rulesOn", city.edited_at as "changedAt",

@@ -31,6 +31,8 @@ interface MapScreenProps {
   /** The address of the placeholder picture of the map. */
   picture: string;
   tiles: MapTiles;
+  /** Around each no-smoking zone. */
+  zones: readonly Bbox[];
   reference: MapReference | null;
   /** The shop the map is of, whose card is open at first. */
   chosen: string | null;

@@ -47,6 +47,8 @@ const BOSCH: CityToEdit = {
     isSample: false,
     municipality: "'s-Hertogenbosch",
     province: "Noord-Brabant",
+    latitude: 51.69917,
+    longitude: 5.30417,
     population: 134_520,
     shopCount: 1,
     neighbourCount: 1,

@@ -22,12 +22,14 @@ import { CITY_FIELD_GROUPS, CITY_FIELDS } from "../../city-fields.ts";
 import type { CityToEdit } from "../../city-to-edit.ts";
 import { TOLD_FACTS } from "../../rule-troubles.ts";
 import { ZONE_TROUBLES } from "./zone-troubles.ts";
-import { ZonesControl } from "./zones-control.tsx";
+import { type DrawnZone, ZonesControl } from "./zones-control.tsx";
 
 type CityEditorProps = {
   city: CityToEdit;
   revisions: readonly Revision[];
   accountId: number;
+  /** The map on which the corners of a zone are set; the slice of maps comes later. */
+  renderMap?: DrawnZone;
 };
 
 const MISTAKES = {
@@ -68,7 +70,7 @@ const MISTAKES = {
 };
 
 /** The editor of a city: its names and intro, and the rules of its municipality. */
-export function CityEditor({ city, revisions, accountId }: CityEditorProps) {
+export function CityEditor({ city, revisions, accountId, renderMap }: CityEditorProps) {
   return (
     <EditorPage
       list="cities"
@@ -80,7 +82,9 @@ export function CityEditor({ city, revisions, accountId }: CityEditorProps) {
       mistakes={MISTAKES}
       hidden={sourcesOfNothing}
       notes={{ residents: <SharedRules city={city} /> }}
-      renderControl={(name, control) => name === "zones" && <ZonesControl {...control} />}
+      renderControl={(name, control) =>
+        name === "zones" && <ZonesControl {...control} renderMap={renderMap} />
+      }
       steps={[]}
       onSaved={() => undefined}
     >

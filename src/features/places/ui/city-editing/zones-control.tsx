@@ -1,7 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
+import type { ReactNode } from "react";
 import type { TypedArea } from "#features/dashboard/named-area.ts";
 import type { OwnControl } from "#features/dashboard/ui/editor/editor-page.tsx";
-import { cornersText, readArea } from "#platform/geo/ring.ts";
+import { type Corner, cornersText, cornersTyped, readArea, textOfCorners } from "#platform/geo/ring.ts";
 import { Button } from "#ui/button/button.tsx";
 import { FieldError } from "#ui/field/field-error.tsx";
 import { TextArea } from "#ui/field/text-area.tsx";
@@ -14,8 +15,16 @@ import { ZoneShape } from "./zone-shape.tsx";
 
 const NEW_ZONE: TypedArea = { name: "", source: "", observedOn: "", corners: "" };
 
+/** A map of the corners that are typed. */
+export type DrawnZone = (drawing: {
+  corners: readonly Corner[];
+  onChange: (corners: readonly Corner[]) => void;
+}) => ReactNode;
+
+type ZonesControlProps = OwnControl & { renderMap?: DrawnZone | undefined };
+
 /** The zones of a municipality: each with its name, source and day, and its corners a line each. */
-export function ZonesControl({ id, value, error, onChange }: OwnControl) {
+export function ZonesControl({ id, value, error, onChange, renderMap }: ZonesControlProps) {
   const { i18n } = useLingui();
   const zones = value as readonly TypedArea[];
   const change = (place: number, changed: Partial<TypedArea>) =>
@@ -31,6 +40,7 @@ export function ZonesControl({ id, value, error, onChange }: OwnControl) {
             key={place}
             id={place === 0 ? id : `${id}-${place}`}
             zone={zone}
+            renderMap={renderMap}
             onChange={(changed) => change(place, changed)}
             onRemove={() => onChange(zones.filter((_, at) => at !== place))}
           />
@@ -52,14 +62,16 @@ export function ZonesControl({ id, value, error, onChange }: OwnControl) {
 type ZoneFieldsProps = {
   id: string;
   zone: TypedArea;
+  renderMap: DrawnZone | undefined;
   onChange: (changed: Partial<TypedArea>) => void;
   onRemove: () => void;
 };
 
-function ZoneFields({ id, zone, onChange, onRemove }: ZoneFieldsProps) {
+function ZoneFields({ id, zone, renderMap, onChange, onRemove }: ZoneFieldsProps) {
   const { t, i18n } = useLingui();
   const { name, source, observedOn, corners } = zone;
   const read = readArea(corners);
+  const typed = cornersTyped(corners);
   const trouble =
     "trouble" in read && corners.trim() !== "" ? i18n._(ZONE_TROUBLES[read.trouble]) : undefined;
   const line = "trouble" in read ? read.line : undefined;
@@ -67,8 +79,8 @@ function ZoneFields({ id, zone, onChange, onRemove }: ZoneFieldsProps) {
 
   /** Pasted GeoJSON becomes lines at once, once it is right. */
   function typeCorners(text: string) {
-    const typed = text.trimStart().startsWith("{") ? readArea(text) : null;
-    onChange({ corners: typed && "area" in typed ? cornersText(typed.area) : text });
+    const pasted = text.trimStart().startsWith("{") ? readArea(text) : null;
+    onChange({ corners: pasted && "area" in pasted ? cornersText(pasted.area) : text });
   }
 
   return (
@@ -102,6 +114,8 @@ function ZoneFields({ id, zone, onChange, onRemove }: ZoneFieldsProps) {
         onChange={({ currentTarget }) => typeCorners(currentTarget.value)}
       />
       {"area" in read && <ZoneShape area={read.area} />}
+      {typed &&
+        renderMap?.({ corners: typed, onChange: (next) => onChange({ corners: textOfCorners(next) }) })}
       <div>
         <Button kind="bare" onClick={onRemove}>
           {name ? (

@@ -73,7 +73,7 @@ function Distance({ metres }: { metres: string }) {
 }
 
 /** The source of a rule, which may be an address, and its day. */
-function ToldBy({ source, observedOn }: Told) {
+export function ToldBy({ source, observedOn }: Told) {
   const { i18n } = useLingui();
   const seen = observedOnText(i18n, observedOn);
   const host = URL.parse(source)?.hostname;

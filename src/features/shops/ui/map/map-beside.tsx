@@ -19,6 +19,7 @@ import { MapCard } from "./map-card.tsx";
 import { ShopsMapLegend } from "./shops-map-legend.tsx";
 import { ShopsMap } from "./shops-map.tsx";
 import { useMapCities } from "./use-map-cities.ts";
+import { useZones, ZonesOnMap, ZonesSwitch } from "./zones-switch.tsx";
 
 interface Pins {
   pins: readonly Pin[];
@@ -79,6 +80,8 @@ export interface MapBesideProps extends MapInPlace {
   /** The slug of the shop whose card is hovered or focused. */
   pointedAt: string | null;
   screen?: MapScreenParts | undefined;
+  /** Around each no-smoking zone of the country; without them the map has no switch for these. */
+  zones?: readonly Bbox[];
 }
 
 /** The map of a list, with its overlays. Fetched by LazyMap, hence the default export. */
@@ -95,12 +98,14 @@ export default function MapBeside(props: MapBesideProps) {
   const isOutline = tiles.kind === "outline";
   const cities = useMapCities(isOutline);
   const { begun, isThereAlready } = useBeginning(view);
+  const zones = useZones(props.zones);
   const pin = pins.find(({ slug }) => slug === chosen);
   const card = useRef<HTMLDivElement>(null);
   useCardAtPin(card, { map, pin, screen });
 
   function runs(running: RunningMap | null) {
     setMap(running);
+    zones.look(running);
     screen?.onMap(running);
   }
 
@@ -109,6 +114,7 @@ export default function MapBeside(props: MapBesideProps) {
     !isOpenWanted || screen?.areOthersShown || openness === "open" || slug === selectedSlug;
 
   function move(bbox: Bbox, isByVisitor: boolean) {
+    zones.look(map);
     if (!isByVisitor) return;
     isThereAlready({ bounds: bbox, isExact: true });
     onMove?.(bbox);
@@ -129,12 +135,18 @@ export default function MapBeside(props: MapBesideProps) {
           isScreen={screen !== undefined}
           room={screen?.room}
           reference={screen?.reference ?? null}
+          tools={zones.areInView && <ZonesSwitch isOn={zones.areShown} onPress={zones.turn} />}
           onSelect={choose}
           onMove={move}
           onRunning={onRunning}
           onMap={runs}
           onLeave={() => (chosen ? choose(null) : document.getElementById(listId)?.focus())}
         />
+      )}
+      {map && zones.areShown && (
+        <div className={classNames(styles.zones, pin && styles.below)}>
+          <ZonesOnMap map={map} onPress={() => choose(null)} onMissing={zones.turn} />
+        </div>
       )}
       <div className={styles.foot}>
         <div role="status" className={styles.notice}>

@@ -12,6 +12,7 @@ const colourless: MapPaint = {
     canal: "#777",
     "ink-soft": "#777",
     saffron: "#777",
+    brick: "#777",
     "pin-unknown": "#777",
     "pin-open": "#777",
     "pin-closed": "#777",

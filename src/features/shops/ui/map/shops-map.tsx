@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
-import { useMemo, useState } from "react";
+import { type ReactNode, useMemo, useState } from "react";
 import type { MapTiles } from "#platform/config/map-tiles.ts";
 import { VisuallyHidden } from "#ui/layout/visually-hidden.tsx";
 import { LocateGlyph } from "#ui/icon/glyphs.ts";
@@ -44,6 +44,8 @@ interface ShopsMapProps extends MapInPlace {
   room?: (() => MapRoom) | undefined;
   /** What distances are from: marked where that is the visitor or a landmark. */
   reference: MapReference | null;
+  /** Beside those of every map. */
+  tools?: ReactNode;
   className?: string;
 }
 
@@ -58,6 +60,7 @@ export function ShopsMap({
   room,
   reference,
   isOpenWanted,
+  tools,
   className,
   ...on
 }: ShopsMapProps) {
@@ -111,7 +114,12 @@ export function ShopsMap({
         onRunning={on.onRunning}
         onMap={on.onMap}
         onLeave={on.onLeave}
-        tools={isScreen && <LocateLink />}
+        tools={
+          <>
+            {isScreen && <LocateLink />}
+            {tools}
+          </>
+        }
       />
       <VisuallyHidden as="output">
         {seen && !isScreen && <CountInView count={pins.filter((pin) => isInBbox(seen, pin)).length} />}
