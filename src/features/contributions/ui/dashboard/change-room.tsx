@@ -32,7 +32,7 @@ type ChangeRoomProps = ChosenCase & {
 export function ChangeRoom({ changes, hours, place, of: whose, author, ...chosenCase }: ChangeRoomProps) {
   const { t, i18n } = useLingui();
   const subjectOf = useSubject();
-  const { drafts, keepDraft } = useDrafts<Taken>();
+  const { drafts, keepDraft } = useDrafts<Taken>(chosenCase);
   const queued = changes.map((of) => ({ id: of["_id"], of }));
   const decisions = useDecisions(queued, chosenCase, { failed: i18n._(failed), whyNot: useWhyNotTaken() });
   const { items, isLoaded, decide } = decisions;

@@ -17,6 +17,22 @@ export interface ChosenCase {
   chosenId: string | null;
   /** Of `?id=`, where none such waits. */
   missingId: string | null;
+  /** Where a case of the room is shown in the queue over all rooms, which decides in place of the room. */
+  within?: CaseWithin | undefined;
+}
+
+/** A case of a room in the queue over all rooms: its list and what is held there are of all rooms, the case and how it is decided are the room's. */
+export interface CaseWithin {
+  /** @param ids of the room, the first of the case that is shown */
+  decide: (
+    ids: readonly string[],
+    told: { outcome: string; name: string },
+    send: () => Promise<void>,
+    answerTo: (failure: unknown) => WhyNot,
+  ) => void;
+  /** What was typed beside the case. */
+  draft: object | undefined;
+  keepDraft: (more: object) => void;
 }
 
 /** Why something was not decided, in words. */
@@ -48,7 +64,7 @@ interface Decided<Item> {
  */
 export function useDecisions<Item extends { id: string }>(
   items: readonly Item[],
-  { path, chosenId, missingId }: ChosenCase,
+  { path, chosenId, missingId, within }: ChosenCase,
   { failed, whyNot }: Words,
 ) {
   const { t } = useLingui();
@@ -62,12 +78,19 @@ export function useDecisions<Item extends { id: string }>(
   /** What went wrong last, to be read; null while nothing has. */
   const [alert, setAlert] = useState<string | null>(null);
 
-  function decide(
+  function decide(item: Item, decided: Decided<Item>, send: () => Promise<void>): void {
+    const answerTo = (failure: unknown) => whyNot?.(failure) ?? whyNotDecided(failure);
+    const ids = [item, ...(decided.along ?? [])].map(({ id }) => id);
+    if (within) within.decide(ids, decided, send, answerTo);
+    else settle(item, decided, send, answerTo);
+  }
+
+  function settle(
     item: Item,
     { outcome: decided, name, along }: Decided<Item>,
     send: () => Promise<void>,
+    answerTo: (failure: unknown) => WhyNot,
   ): void {
-    const answerTo = (failure: unknown) => whyNot?.(failure) ?? whyNotDecided(failure);
     setAlert(null);
     const told = t({ id: "dashboard.decided", message: `${decided}: ${name}.` });
     const isDecided = (failure: unknown) => !(failure instanceof TakenBack) && !answerTo(failure).isBack;
@@ -86,7 +109,7 @@ export function useDecisions<Item extends { id: string }>(
   }
 
   // Of another one than the loaded one, nothing but its row is known yet.
-  return { ...queue, alert, held, path, isLoaded: queue.chosen?.id === chosenId, decide };
+  return { ...queue, alert, held, path, isLoaded: queue.chosen?.id === chosenId, decide, settle, within };
 }
 
 function useWhyNot(failed: string): (failure: unknown) => WhyNot {
