@@ -33,16 +33,7 @@ export const GRAVITIES = [
   {
     gravity: "person",
     why: "Somebody waits for a word, or the public for what is right",
-    kinds: [
-      "claims",
-      "tickets",
-      "ownerChanges",
-      "userChanges",
-      "newReviews",
-      "menuImages",
-      "deals",
-      "jobs",
-    ],
+    kinds: ["claims", "tickets", "ownerChanges", "userChanges", "newReviews", "menuImages", "deals", "jobs"],
   },
   {
     gravity: "catalogue",

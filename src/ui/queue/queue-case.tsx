@@ -1,7 +1,6 @@
 import { type ReactNode, useRef } from "react";
 import { KeyHints } from "../keys/key-hints.tsx";
-import { useKeys } from "../keys/use-keys.ts";
-import { caseKeys, type CaseKeyActs, type CaseKeyWords } from "./case-keys.ts";
+import { type CaseKeyActs, type CaseKeyWords, useCaseKeys } from "./use-case-keys.ts";
 
 type QueueCaseProps = CaseKeyActs & {
   keyWords: CaseKeyWords;
@@ -12,7 +11,7 @@ type QueueCaseProps = CaseKeyActs & {
 /** A case with the keys that decide it, for a queue of which each case has its own. */
 export function QueueCase({ keyWords, children, ...acts }: QueueCaseProps) {
   const around = useRef<HTMLDivElement>(null);
-  const hints = useKeys(caseKeys(around, keyWords, acts));
+  const hints = useCaseKeys(around, { ...acts, words: keyWords });
   return (
     <>
       <div ref={around}>{children}</div>

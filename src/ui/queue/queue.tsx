@@ -2,13 +2,12 @@ import type { ReactNode } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { classNames } from "../class-names.ts";
 import { KeyHints } from "../keys/key-hints.tsx";
-import { type Keys, useKeys } from "../keys/use-keys.ts";
 import { Section } from "../layout/section.tsx";
 import { Sidebar } from "../layout/sidebar.tsx";
 import { Stack } from "../layout/stack.tsx";
-import { caseKeys, type CaseKeyActs, type CaseKeyWords } from "./case-keys.ts";
 import { addressOfCase, QueueList, type QueuedRow } from "./queue-list.tsx";
 import styles from "./queue.module.css";
+import { type CaseKeyActs, type CaseKeyWords, useCaseKeys } from "./use-case-keys.ts";
 import { useCaseFocus } from "./use-case-focus.ts";
 
 export interface CaseList {
@@ -75,17 +74,18 @@ export function Queue({
     if (id !== undefined) void navigate(addressOfCase(path, id), { preventScrollReset: true });
   }
 
-  const { next, previous, later } = keyWords;
+  const { next, previous, later, ...words } = keyWords;
   const isEmpty = currentId === undefined;
-  const keys: Keys = isEmpty
-    ? {}
-    : {
-        j: { act: () => go(ids[at + 1]), says: next },
-        k: { act: () => go(ids[at - 1]), says: previous },
-        ...caseKeys(around, keyWords, acts),
-        l: onLater && later !== undefined ? { act: onLater, says: later } : undefined,
-      };
-  const hints = useKeys(keys);
+  const ways = {
+    j: { act: () => go(ids[at + 1]), says: next },
+    k: { act: () => go(ids[at - 1]), says: previous },
+    l: onLater && later !== undefined ? { act: onLater, says: later } : undefined,
+  };
+  const hints = useCaseKeys(around, {
+    ...acts,
+    words: isEmpty ? {} : words,
+    others: isEmpty ? undefined : ways,
+  });
 
   if (isEmpty) {
     return (
@@ -134,4 +134,3 @@ export function Queue({
     </>
   );
 }
-

@@ -75,16 +75,23 @@ export function kindsFor(member: Member): readonly WaitingKind[] {
   return asModerator(member).permissions.admin ? WAITING_KINDS : KINDS_OF_MODERATORS;
 }
 
-function caseOf({ kind, ref, name, item, since, total: _, ...row }: Row): QueuedCase {
-  const title = kind === "tickets" ? name : (item?.name ?? name ?? row.person);
+function caseOf({ kind, ref, name, item, since, isSevere, person, authorId }: Row): QueuedCase {
+  const title = kind === "tickets" ? name : (item?.name ?? name ?? person);
   return {
-    ...row,
+    isSevere,
+    person,
+    authorId,
     id: idOfWaiting(kind, ref),
     kind,
     title,
     item: item && { type: item.type, id: item.id },
     since: since.toISOString(),
   };
+}
+
+/** What everybody who decides is told of a case. */
+export function waitingOf({ id, kind, isSevere, title, person, since }: QueuedCase): Waiting {
+  return { id, kind, isSevere, title, person, since };
 }
 
 async function read(

@@ -47,7 +47,9 @@ const isAsked = (id: RawBuilder<unknown>) => sql`(${id}::bigint is null or revie
 const waiting = statement(
   "reviews-that-wait",
   (_, p: Params<{ id: number | null }>) =>
-    rowsOf(sql`where review.state = 'pending' and ${isAsked(sql`${p.id}`)} order by review.written_at, review.id`),
+    rowsOf(
+      sql`where review.state = 'pending' and ${isAsked(sql`${p.id}`)} order by review.written_at, review.id`,
+    ),
   { isRead: true },
 );
 

@@ -11,7 +11,9 @@ type Waiting = Omit<WaitingSpelling, "guesses">;
 
 const waiting = statement(
   "waiting-spellings",
-  (_, p: Params<{ q: string; only: string | null; size: number; offset: number }>) => sql<Waiting & { total: number }>`
+  (_, p: Params<{ q: string; only: string | null; size: number; offset: number }>) => sql<
+    Waiting & { total: number }
+  >`
     select lower(line.raw_name) as spelling, min(line.raw_name) as name, count(distinct line.shop_id)::integer as "shopCount",
       shop.is_sample as "isSample", (count(*) over ())::integer as total
     from menu_item as line join shop on shop.id = line.shop_id

@@ -7,6 +7,7 @@ import { useQueue } from "#ui/queue/use-queue.ts";
 import { useToast } from "#ui/toast/toast-context.ts";
 import { DECIDED_ALREADY, NO_OTHER_ADMIN, OWN_BUSINESS } from "../../call-refusals.ts";
 import { TakenBack, useHeld } from "./use-held.ts";
+import { useGoneFrom } from "./use-waiting-counts.ts";
 import { useIsLeft } from "./use-is-left.ts";
 
 /** What the loader of a queue says of the chosen case. */
@@ -42,11 +43,13 @@ export interface WhyNot {
   isBack: boolean;
 }
 
-interface Words {
+interface Words<Item> {
   /** The alert when the call failed without a reason that is known. */
   failed: string;
   /** What else a decision of this queue is refused for. */
   whyNot?: (failure: unknown) => WhyNot | undefined;
+  /** The path of the room that counts an item, where that is another than the page. */
+  roomOfItem?: (item: Item) => string;
 }
 
 interface Decided<Item> {
@@ -65,11 +68,13 @@ interface Decided<Item> {
 export function useDecisions<Item extends { id: string }>(
   items: readonly Item[],
   { path, chosenId, missingId, within }: ChosenCase,
-  { failed, whyNot }: Words,
+  { failed, whyNot, roomOfItem }: Words<Item>,
 ) {
   const { t } = useLingui();
   const { revalidate } = useRevalidator();
   const queue = useQueue(items, { path, chosenId, missingId });
+  const gone = items.filter((item) => !queue.items.includes(item));
+  useGoneFrom(within ? null : gone.map((item) => roomOfItem?.(item) ?? path));
   const whyNotDecided = useWhyNot(failed);
   const navigate = useNavigate();
   const toast = useToast();

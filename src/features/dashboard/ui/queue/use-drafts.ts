@@ -2,7 +2,10 @@ import { useState } from "react";
 import type { ChosenCase } from "./use-decisions.ts";
 
 /** What was typed or ticked beside each case, by its id: it is there again after a look at another one, or when the decision failed. */
-export function useDrafts<Draft extends object>({ chosenId, within }: Pick<ChosenCase, "chosenId" | "within">) {
+export function useDrafts<Draft extends object>({
+  chosenId,
+  within,
+}: Pick<ChosenCase, "chosenId" | "within">) {
   const [drafts, setDrafts] = useState<Readonly<Record<string, Draft>>>({});
 
   function keepDraft(id: string, more: Draft): void {

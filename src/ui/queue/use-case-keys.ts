@@ -1,5 +1,6 @@
 import type { RefObject } from "react";
-import type { Keys } from "../keys/use-keys.ts";
+import type { KnownKey } from "../keys/known-keys.ts";
+import { type Keys, useKeys } from "../keys/use-keys.ts";
 
 /** What the keys of a case do. One that decides is there only with words. */
 export interface CaseKeyWords {
@@ -11,20 +12,32 @@ export interface CaseKeyWords {
 
 export interface CaseKeyActs {
   /** In place of pressing the button to accept. */
-  onAccept?: (shown: HTMLElement) => void;
+  onAccept?: ((shown: HTMLElement) => void) | undefined;
   /** In place of moving the focus to the field a refusal begins with: who refused at once would give their reason to the next case. */
-  onRefuse?: (shown: HTMLElement) => void;
+  onRefuse?: ((shown: HTMLElement) => void) | undefined;
 }
 
+type CaseKeys = CaseKeyActs & {
+  words: CaseKeyWords;
+  /** Of what is around the case; none while it is undefined. */
+  others?: Keys | undefined;
+};
+
 /** The keys of the case in `around`: in it, what has `data-key="a"` accepts it, and what has `data-key="r"` begins to refuse it. */
-export function caseKeys(
+export function useCaseKeys(
   around: RefObject<HTMLElement | null>,
-  { accept, refuse, part }: CaseKeyWords,
-  { onAccept = pressAccept, onRefuse = beginToRefuse }: CaseKeyActs,
-): Keys {
-  const key = (says: string | undefined, act: (shown: HTMLElement) => void) =>
-    says === undefined ? undefined : { act: () => around.current && act(around.current), says };
-  return { a: key(accept, onAccept), r: key(refuse, onRefuse), f: key(part, chooseParts) };
+  { words: { accept, refuse, part }, onAccept = pressAccept, onRefuse = beginToRefuse, others }: CaseKeys,
+): readonly KnownKey[] {
+  function shownIn(act: (shown: HTMLElement) => void) {
+    if (around.current) act(around.current);
+  }
+
+  return useKeys({
+    ...others,
+    a: accept === undefined ? undefined : { act: () => shownIn(onAccept), says: accept },
+    r: refuse === undefined ? undefined : { act: () => shownIn(onRefuse), says: refuse },
+    f: part === undefined ? undefined : { act: () => shownIn(chooseParts), says: part },
+  });
 }
 
 function pressAccept(shown: HTMLElement): void {
