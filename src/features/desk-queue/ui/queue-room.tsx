@@ -83,6 +83,7 @@ export function QueueRoom({ path, page, opened, others, now, pictureBase, ...cho
   }
 
   const nameOf = ({ kind, title }: Waiting) => title ?? i18n._(WAITING_WORDS[kind]);
+  const name = shown ? nameOf(shown) : "";
   const isShown = isLoaded && opened !== null;
   return (
     <Stack gap={6}>
@@ -116,7 +117,7 @@ export function QueueRoom({ path, page, opened, others, now, pictureBase, ...cho
                     missingId: null,
                     within: withinOf(shown),
                   }}
-                  name={nameOf(shown)}
+                  name={name}
                   pictureBase={pictureBase}
                 />
               </fieldset>
@@ -125,7 +126,7 @@ export function QueueRoom({ path, page, opened, others, now, pictureBase, ...cho
                 {isLoaded ? (
                   <Trans id="desk-queue.gone">It can’t be read. It may be decided already.</Trans>
                 ) : (
-                  <Trans id="desk-queue.loading">{nameOf(shown)} is being opened …</Trans>
+                  <Trans id="desk-queue.loading">One moment: {name}</Trans>
                 )}
               </p>
             )}
