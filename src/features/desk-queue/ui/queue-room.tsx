@@ -70,6 +70,7 @@ export function QueueRoom({ path, page, opened, others, now, pictureBase, ...cho
         const [first, ...along] = all.flatMap((one) => items.filter((item) => item.id === one));
         if (first) settle(first, { ...told, along }, send, answerTo);
       },
+      mayDecide: others === null,
       draft: drafts[id],
       keepDraft: (more) => setDrafts((kept) => ({ ...kept, [id]: { ...kept[id], ...more } })),
     };

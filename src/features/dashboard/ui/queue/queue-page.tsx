@@ -32,7 +32,7 @@ export function QueuePage<Item extends { id: string }>({
   if (within) {
     const { onAccept, onRefuse } = queue;
     return (
-      <QueueCase keyWords={keyWords ?? usual} {...{ onAccept, onRefuse }}>
+      <QueueCase keyWords={within.mayDecide ? (keyWords ?? usual) : {}} {...{ onAccept, onRefuse }}>
         {chosen && <Fragment key={chosen.id}>{children(chosen)}</Fragment>}
       </QueueCase>
     );

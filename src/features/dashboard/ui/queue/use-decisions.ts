@@ -31,6 +31,8 @@ export interface CaseWithin {
     send: () => Promise<void>,
     answerTo: (failure: unknown) => WhyNot,
   ) => void;
+  /** False for what is the reader's own: they read it, and its keys are not there. */
+  mayDecide: boolean;
   /** What was typed beside the case. */
   draft: object | undefined;
   keepDraft: (more: object) => void;
