@@ -2,6 +2,7 @@ import { waitingIn, waitingOf } from "#features/desk-queue/server/waiting-in.ts"
 import { whoMayDecide } from "#features/desk-queue/server/who-may-decide.ts";
 import { QueueRoom } from "#features/desk-queue/ui/queue-room.tsx";
 import { WaitingTotal } from "#features/desk-queue/ui/waiting-total.tsx";
+import { countWaitingSpellings } from "#features/products/server/waiting-spellings.ts";
 import { pageIn } from "#platform/read-query.ts";
 import { useSite } from "../layouts/use-site.ts";
 import { orPageError } from "../page-errors.ts";
@@ -17,8 +18,9 @@ export function loader({ context, request }: Route.LoaderArgs) {
   const { app, member } = openDashboard(context, PATH);
   return orPageError(app, request, async () => {
     const search = new URL(request.url).searchParams;
-    const [counts, page] = await Promise.all([
+    const [counts, nameCount, page] = await Promise.all([
       waitingFor(app, member),
+      countWaitingSpellings(app.database, member),
       waitingIn(app.database, member, { page: pageIn(search) }),
     ]);
     const asked = search.get("id");
@@ -32,6 +34,7 @@ export function loader({ context, request }: Route.LoaderArgs) {
     return {
       head: dashboardHead(app.i18n, PATH),
       counts,
+      nameCount,
       page: { ...page, items: page.items.map(waitingOf) },
       opened,
       others,
@@ -43,10 +46,16 @@ export function loader({ context, request }: Route.LoaderArgs) {
 }
 
 /** All that waits in all rooms, the gravest first; the chosen case is `?id=` (screens-desk.md, "The queue"). */
-export default function DashboardQueue({ loaderData: { head, counts, ...room } }: Route.ComponentProps) {
+export default function DashboardQueue({
+  loaderData: { head, counts, nameCount, ...room },
+}: Route.ComponentProps) {
   const { site } = useSite();
   return (
-    <AdminFrame head={head} counts={counts} subtitle={<WaitingTotal total={room.page.total} />}>
+    <AdminFrame
+      head={head}
+      counts={counts}
+      subtitle={<WaitingTotal path={PATH} counts={counts} nameCount={nameCount} />}
+    >
       <QueueRoom {...room} path={PATH} pictureBase={site.pictureBase} />
     </AdminFrame>
   );

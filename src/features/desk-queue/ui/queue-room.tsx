@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
-import { useNavigate } from "react-router";
+import { useLocation, useNavigate } from "react-router";
 import { roomOfToDo } from "#features/dashboard/rooms.ts";
 import { HeldPill } from "#features/dashboard/ui/queue/held-pill.tsx";
 import { QueueNews } from "#features/dashboard/ui/queue/queue-news.tsx";
@@ -9,6 +9,7 @@ import { useQueueKeyWords } from "#features/dashboard/ui/queue/use-queue-key-wor
 import { usePageLabels } from "#platform/i18n/use-page-labels.ts";
 import type { PageOf } from "#platform/page-of.ts";
 import { Stack } from "#ui/layout/stack.tsx";
+import { ButtonLink } from "#ui/link/button-link.tsx";
 import { Link } from "#ui/link/link.tsx";
 import { Notice } from "#ui/notice/notice.tsx";
 import { Pagination } from "#ui/pagination/pagination.tsx";
@@ -48,6 +49,7 @@ export function QueueRoom({ path, page, opened, others, now, pictureBase, ...cho
   const [putOff, setPutOff] = useState<readonly string[]>([]);
   const [drafts, setDrafts] = useState<Readonly<Record<string, object>>>({});
   const pagePath = page.page > 1 ? `${path}?page=${page.page}` : path;
+  const isCaseAsked = new URLSearchParams(useLocation().search).has("id");
   const isPutOff = ({ id }: Waiting) => putOff.includes(id);
   const ordered = [...page.items.filter((one) => !isPutOff(one)), ...page.items.filter(isPutOff)];
   const decisions = useDecisions(
@@ -89,6 +91,13 @@ export function QueueRoom({ path, page, opened, others, now, pictureBase, ...cho
   return (
     <Stack gap={6}>
       <QueueNews alert={alert} isMissing={isMissing} />
+      {shown && !isCaseAsked && (
+        <p className={styles.narrow}>
+          <ButtonLink to={addressOfCase(pagePath, shown.id)} isWide>
+            <Trans id="desk-queue.start">Start with the gravest</Trans>
+          </ButtonLink>
+        </p>
+      )}
       <Queue
         path={pagePath}
         currentId={shown?.id}
