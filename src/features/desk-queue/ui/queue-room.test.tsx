@@ -121,7 +121,7 @@ function show({ answers = () => Response.json({}), others = null }: Site = {}, q
     initialEntries: [PATH + query],
   });
   render(<RouterProvider router={router} />);
-  return { sent, router };
+  return { sent, decideElsewhere: (id: string) => decided.add(id) };
 }
 
 const rows = () =>
@@ -190,6 +190,15 @@ test("what another admin decided meanwhile stays away, and one is told who it wa
     expect(screen.getByRole("alert").textContent).toBe("Eva got there first and has already decided."),
   );
   expect(rows()).toHaveLength(4);
+});
+
+test("whoever comes back from another tab sees what others left", async () => {
+  const { decideElsewhere } = show();
+  await heading("De Stille Trom");
+  decideElsewhere("2");
+  fireEvent(document, new Event("visibilitychange"));
+  await waitFor(() => expect(rows()).toHaveLength(4));
+  expect(screen.getByRole("heading", { level: 2, name: "De Stille Trom" })).toBeTruthy();
 });
 
 test("of one’s own it is said who can decide, and neither the buttons nor the keys do", async () => {

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useState } from "react";
-import { useLocation, useNavigate } from "react-router";
+import { useEffect, useEffectEvent, useState } from "react";
+import { useLocation, useNavigate, useRevalidator } from "react-router";
 import { roomOfToDo } from "#features/dashboard/rooms.ts";
 import { HeldPill } from "#features/dashboard/ui/queue/held-pill.tsx";
 import { QueueNews } from "#features/dashboard/ui/queue/queue-news.tsx";
@@ -43,6 +43,7 @@ const roomOfKind = (kind: WaitingKind) =>
 export function QueueRoom({ path, page, opened, others, now, pictureBase, ...chosen }: QueueRoomProps) {
   const { t, i18n } = useLingui();
   const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
   const rowOf = useWaitingRow(now);
   const { next, previous } = useQueueKeyWords();
   const labels = usePageLabels(page.pageCount);
@@ -64,6 +65,16 @@ export function QueueRoom({ path, page, opened, others, now, pictureBase, ...cho
     },
   );
   const { items, chosen: shown, alert, isMissing, isLoaded, held, settle } = decisions;
+
+  const readAgain = useEffectEvent(() => {
+    if (document.visibilityState === "visible") void revalidate();
+  });
+  // Others decide too: whoever comes back from another tab sees what is left.
+  useEffect(() => {
+    const come = () => readAgain();
+    document.addEventListener("visibilitychange", come);
+    return () => document.removeEventListener("visibilitychange", come);
+  }, []);
 
   function withinOf({ id, kind }: Waiting): CaseWithin {
     return {
