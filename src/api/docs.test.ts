@@ -152,6 +152,7 @@ describe("/api/openapi.json", () => {
       "ProductPage",
       "ProductPreview",
       "Profile",
+      "Queue",
       "QueuedAppeal",
       "QueuedReport",
       "QueuedReview",

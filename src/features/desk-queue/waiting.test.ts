@@ -17,7 +17,7 @@ test("what a room knows a case by is read from its address again, whatever is in
     ["names", "sample 50% häze-no & co"],
   ] as const) {
     const id = idOfWaiting(kind, ref);
-    expect(id).toBe(encodeURI(decodeURI(id)));
+    expect(id).toMatch(/^[\w%-]+$/);
     expect(readWaitingId(id)).toEqual({ kind, ref: encodeURIComponent(ref) });
   }
   expect(readWaitingId("cats-5")).toBeUndefined();

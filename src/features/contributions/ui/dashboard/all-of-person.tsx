@@ -1,4 +1,4 @@
-import { Plural, Trans } from "@lingui/react/macro";
+import { Trans } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { Stack } from "#ui/layout/stack.tsx";
 import type { UserChange } from "../../change.ts";
@@ -25,7 +25,7 @@ export function AllOfPerson({ changes, person, onTake, onRefuse }: AllOfPersonPr
   const all = changes.slice(0, MOST_AT_ONCE);
   const taken = all.filter((change) => !isNewShop(change) && !isOverwriting(change));
   const leftOut = all.filter((change) => !taken.includes(change));
-  const count = all.length;
+  const [count, takenCount] = [all.length, taken.length];
   return (
     <details>
       <summary>
@@ -49,8 +49,8 @@ export function AllOfPerson({ changes, person, onTake, onRefuse }: AllOfPersonPr
           </div>
         )}
         <TakeOrRefuse
-          take={<Plural id="dashboard.bulk.take" value={taken.length} one="Accept #" other="Accept #" />}
-          refuse={<Plural id="dashboard.bulk.refuse" value={count} one="Refuse #" other="Refuse all #" />}
+          take={<Trans id="dashboard.bulk.take">Accept {takenCount}</Trans>}
+          refuse={<Trans id="dashboard.bulk.refuse">Refuse all {count}</Trans>}
           whyNot={
             taken.length === 0 ? (
               <Trans id="dashboard.bulk.none">Each of them needs a look of its own.</Trans>
