@@ -30,7 +30,7 @@ export function AllOfPerson({ changes, person, onTake, onRefuse }: AllOfPersonPr
     <details>
       <summary>
         <Trans id="dashboard.bulk.title">
-          Decide {count} of {person} at once
+          Decide {count} suggestions of {person} at once
         </Trans>
       </summary>
       <Stack gap={4}>
