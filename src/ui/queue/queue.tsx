@@ -41,8 +41,6 @@ export type QueueProps = CaseKeyActs & {
   keyWords: QueueKeyWords;
   /** Puts the case off. */
   onLater?: () => void;
-  /** The case is still loaded, so that there is nothing to lead the focus to. */
-  isLoading?: boolean;
   /** On narrow screens the list is one page and a case, which is in the address, another. */
   isListApart?: boolean;
 };
@@ -60,12 +58,11 @@ export function Queue({
   isListAbove = false,
   keyWords,
   onLater,
-  isLoading = false,
   isListApart = false,
   ...acts
 }: QueueProps) {
   const navigate = useNavigate();
-  const around = useCaseFocus(currentId, { isLoading });
+  const around = useCaseFocus(currentId);
   const isCaseAsked = new URLSearchParams(useLocation().search).has("id");
   const ids = lists.flatMap(({ items }) => items.map(({ id }) => id));
   const at = currentId === undefined ? -1 : ids.indexOf(currentId);

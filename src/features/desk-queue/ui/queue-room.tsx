@@ -112,7 +112,6 @@ export function QueueRoom({ path, page, opened, others, now, pictureBase, ...cho
       <Queue
         path={pagePath}
         currentId={shown?.id}
-        isLoading={!isLoaded}
         isListApart
         lists={[{ label: t({ id: "desk-queue.list", message: "All that waits" }), items: items.map(rowOf) }]}
         empty={<Trans id="desk-queue.none">Nothing waits, in any room. Go and sit in the sun.</Trans>}
