@@ -54,6 +54,7 @@ export default [
       route("dashboard/brands/brand", "pages/dashboard/brand.tsx"),
       route("dashboard/cities", "pages/dashboard/cities.tsx"),
       route("dashboard/system", "pages/dashboard/system.tsx"),
+      route("dashboard/queue", "pages/dashboard/queue.tsx"),
       route("dashboard/redirects", "pages/dashboard/redirects.tsx"),
       route("dashboard/users", "pages/dashboard/users.tsx"),
       route("dashboard/users/user", "pages/dashboard/user.tsx"),

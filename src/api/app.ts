@@ -38,6 +38,7 @@ import { DASHBOARD_LISTS } from "./dashboard/lists.ts";
 import { dashboardmenus } from "./dashboard/menus.ts";
 import { dashboardphotos } from "./dashboard/photos.ts";
 import { dashboardpostpictures } from "./dashboard/postpictures.ts";
+import { dashboardqueue } from "./dashboard/queue.ts";
 import { dashboardsearch } from "./dashboard/search.ts";
 import { dashboardspellings } from "./dashboard/spellings.ts";
 import { dashboardappeals, dashboardreports } from "./dashboardreports.ts";
@@ -223,6 +224,7 @@ export function createApi(options: ApiOptions): Hono<ApiEnvironment> {
     "dashboard/menus": dashboardmenus,
     "dashboard/photos": dashboardphotos(options),
     "dashboard/postpictures": dashboardpostpictures(options),
+    "dashboard/queue": dashboardqueue,
     "dashboard/redirects": dashboardredirects,
     "dashboard/reports": dashboardreports,
     "dashboard/search": dashboardsearch,

@@ -153,6 +153,7 @@ describe("/api/openapi.json", () => {
       "ProductPage",
       "ProductPreview",
       "Profile",
+      "Queue",
       "QueuedAppeal",
       "QueuedReport",
       "QueuedReview",

@@ -38,6 +38,7 @@ export const SLICES_IN_ORDER = [
   "figures",
   "seo",
   "doubles",
+  "desk-queue",
   "system",
 ] as const;
 

@@ -55,6 +55,7 @@ export const ACCESS_TO_CALLS = {
   "dashboard/photos": SHOP_ADMINS,
   "dashboard/postpictures": ADMINS,
   "dashboard/products": KEEPERS_OF_PRODUCTS,
+  "dashboard/queue": MODERATORS_OF_MENUS,
   "dashboard/redirects": ADMINS,
   "dashboard/reports": ADMINS,
   "dashboard/search": ANY_ROLE,

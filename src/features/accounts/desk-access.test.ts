@@ -71,3 +71,10 @@ test.each([
     expect(dashboardRedirect(permissions, path)).toBe(target);
   }
 });
+
+test("the queue over all rooms is there for whoever decides something that others sent: moderators and admins", () => {
+  for (const more of [{ admin: true }, { mod: true }])
+    expect(mayOpen({ ...NONE, ...more }, "/dashboard/queue")).toBe(true);
+  for (const more of [{ shopAdmin: [7] }, { brandAdmin: [7] }])
+    expect(dashboardRedirect({ ...NONE, ...more }, "/dashboard/queue")).toBe("/dashboard");
+});

@@ -34,6 +34,7 @@ const ACCESS_TO_DASHBOARD = {
   "/dashboard/products": KEEPERS_OF_PRODUCTS,
   "/dashboard/products/names": MODERATORS_OF_MENUS,
   "/dashboard/products/product": KEEPERS_OF_PRODUCTS,
+  "/dashboard/queue": MODERATORS_OF_MENUS,
   "/dashboard/redirects": ADMINS,
   "/dashboard/reports": ADMINS,
   "/dashboard/reviews": ADMINS,

@@ -31,12 +31,20 @@ export interface Room {
   add?: MessageDescriptor;
   /** Whoever else opens it edits what is there. */
   isAddedByAdmins?: true;
+  /** All that waits in the others waits here too. */
+  isOverAll?: true;
   /** What waits in it, with its words on the overview. */
   toDo: Partial<Record<ToDo, MessageDescriptor>>;
 }
 
 /** The rooms of the dashboard in the order of its navigation. Who may open which stands in `accounts/desk-access.ts`. */
 export const ROOMS: readonly Room[] = [
+  {
+    path: "/dashboard/queue",
+    label: msg({ id: "dashboard.bar.queue", message: "Queue" }),
+    isOverAll: true,
+    toDo: {},
+  },
   {
     path: "/dashboard/reviews",
     label: msg({ id: "dashboard.room.reviews", message: "Reviews" }),
@@ -167,7 +175,13 @@ export function addingIn(path: string, { isAdmin }: { isAdmin: boolean }): Messa
   return room?.isAddedByAdmins && !isAdmin ? undefined : room?.add;
 }
 
+/** Where something waits. */
+export function roomOfToDo(kind: ToDo): Room | undefined {
+  return ROOMS.find(({ toDo }) => kind in toDo);
+}
+
 /** How much waits in a room. */
-export function waitingCount({ toDo }: Room, counts: ToDoCounts): number {
-  return (Object.keys(toDo) as ToDo[]).reduce((sum, kind) => sum + counts[kind], 0);
+export function waitingCount({ toDo, isOverAll }: Room, counts: ToDoCounts): number {
+  const kinds = Object.keys(isOverAll ? counts : toDo) as ToDo[];
+  return kinds.reduce((sum, kind) => sum + counts[kind], 0);
 }

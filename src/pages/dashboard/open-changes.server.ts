@@ -1,9 +1,10 @@
 import type { RouterContextProvider } from "react-router";
 import type { DashboardPath } from "#features/accounts/desk-access.ts";
-import type { UserChanges } from "#features/contributions/change.ts";
+import type { UserChange, UserChanges } from "#features/contributions/change.ts";
 import { changesToDecide } from "#features/contributions/server/changes-to-decide.ts";
 import { hoursOfChange } from "#features/contributions/server/hours-of-change.ts";
 import { placeOfWaitingShop } from "#features/contributions/server/place-of-new-shop.ts";
+import type { AppContext } from "#app/app-context.ts";
 import { orEmpty } from "./open-dashboard.server.ts";
 import { queueData } from "./queue-data.server.ts";
 
@@ -16,19 +17,27 @@ interface Room {
 export function openChanges(context: Readonly<RouterContextProvider>, request: Request, { path, of }: Room) {
   return queueData(context, request, {
     path,
-    lists: async (app) => ({ changes: await orEmpty(app, changesToDecide(app.database, of), []) }),
+    lists: async (app) => ({ changes: await changesIn(app, of) }),
     casesOf: ({ changes }) =>
       changes.map((change) => ({
         id: change["_id"],
         authorId: change.author?.["_id"] ?? null,
         of: change,
       })),
-    besideOf: async (app, chosen) => ({
-      hours: chosen ? hoursOfChange(chosen.of, app.now()) : null,
-      place:
-        chosen?.of.type === "newShop"
-          ? await orEmpty(app, placeOfWaitingShop(app.database, { changeId: Number(chosen.id) }), null)
-          : null,
-    }),
+    besideOf: (app, chosen) => besideChange(app, chosen?.of),
   });
+}
+
+/** The suggestions that wait, of all or of one person. */
+export function changesIn(app: AppContext, of: keyof UserChanges, whose: { authorId?: number | null } = {}) {
+  return orEmpty(app, changesToDecide(app.database, of, whose), []);
+}
+
+/** What is shown beside one of them: hours in words, and the place of a shop that is missing. */
+export async function besideChange(app: AppContext, change: UserChange | undefined) {
+  const asked = change?.type === "newShop" ? { changeId: Number(change["_id"]) } : null;
+  return {
+    hours: change ? hoursOfChange(change, app.now()) : null,
+    place: asked && (await orEmpty(app, placeOfWaitingShop(app.database, asked), null)),
+  };
 }

@@ -11,6 +11,7 @@ export const SLICES_WITH_MESSAGES = [
   "consent",
   "contributions",
   "deals",
+  "desk-queue",
   "desk-search",
   "discover",
   "doubles",

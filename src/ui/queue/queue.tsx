@@ -1,12 +1,13 @@
 import type { ReactNode } from "react";
-import { useNavigate } from "react-router";
+import { useLocation, useNavigate } from "react-router";
+import { classNames } from "../class-names.ts";
 import { KeyHints } from "../keys/key-hints.tsx";
-import { type Keys, useKeys } from "../keys/use-keys.ts";
 import { Section } from "../layout/section.tsx";
 import { Sidebar } from "../layout/sidebar.tsx";
 import { Stack } from "../layout/stack.tsx";
 import { addressOfCase, QueueList, type QueuedRow } from "./queue-list.tsx";
 import styles from "./queue.module.css";
+import { type CaseKeyActs, type CaseKeyWords, useCaseKeys } from "./use-case-keys.ts";
 import { useCaseFocus } from "./use-case-focus.ts";
 
 export interface CaseList {
@@ -16,15 +17,15 @@ export interface CaseList {
   items: readonly QueuedRow[];
 }
 
-/** What the keys of a queue do. One that decides is there only with words. */
-export interface QueueKeyWords {
+/** What the keys of a queue do. */
+export interface QueueKeyWords extends CaseKeyWords {
   next: string;
   previous: string;
-  accept?: string | undefined;
-  refuse?: string | undefined;
+  /** To put a case off, behind all others. */
+  later?: string | undefined;
 }
 
-export type QueueProps = {
+export type QueueProps = CaseKeyActs & {
   /** Of the page; the chosen case is `?id=` there. */
   path: string;
   /** The keys go through them in this order; one without items is not shown. */
@@ -38,10 +39,10 @@ export type QueueProps = {
   /** The list stands above the case, which needs the width, and not beside it. */
   isListAbove?: boolean;
   keyWords: QueueKeyWords;
-  /** In place of pressing the button to accept. */
-  onAccept?: (shown: HTMLElement) => void;
-  /** In place of moving the focus to the field a refusal begins with: who refused at once would give their reason to the next case. */
-  onRefuse?: (shown: HTMLElement) => void;
+  /** Puts the case off. */
+  onLater?: () => void;
+  /** On narrow screens the list is one page and a case, which is in the address, another. */
+  isListApart?: boolean;
 };
 
 /**
@@ -56,33 +57,32 @@ export function Queue({
   empty,
   isListAbove = false,
   keyWords,
-  onAccept = pressAccept,
-  onRefuse = beginToRefuse,
+  onLater,
+  isListApart = false,
+  ...acts
 }: QueueProps) {
   const navigate = useNavigate();
   const around = useCaseFocus(currentId);
+  const isCaseAsked = new URLSearchParams(useLocation().search).has("id");
   const ids = lists.flatMap(({ items }) => items.map(({ id }) => id));
   const at = currentId === undefined ? -1 : ids.indexOf(currentId);
-
-  function shownIn(act: (shown: HTMLElement) => void) {
-    if (around.current) act(around.current);
-  }
 
   function go(id: string | undefined) {
     if (id !== undefined) void navigate(addressOfCase(path, id), { preventScrollReset: true });
   }
 
-  const { next, previous, accept, refuse } = keyWords;
+  const { next, previous, later, ...words } = keyWords;
   const isEmpty = currentId === undefined;
-  const keys: Keys = isEmpty
-    ? {}
-    : {
-        j: { act: () => go(ids[at + 1]), says: next },
-        k: { act: () => go(ids[at - 1]), says: previous },
-        a: accept === undefined ? undefined : { act: () => shownIn(onAccept), says: accept },
-        r: refuse === undefined ? undefined : { act: () => shownIn(onRefuse), says: refuse },
-      };
-  const hints = useKeys(keys);
+  const ways = {
+    j: { act: () => go(ids[at + 1]), says: next },
+    k: { act: () => go(ids[at - 1]), says: previous },
+    l: onLater && later !== undefined ? { act: onLater, says: later } : undefined,
+  };
+  const hints = useCaseKeys(around, {
+    ...acts,
+    words: isEmpty ? {} : words,
+    others: isEmpty ? undefined : ways,
+  });
 
   if (isEmpty) {
     return (
@@ -119,19 +119,15 @@ export function Queue({
           {shown}
         </>
       ) : (
-        <Sidebar isSideFirst side={listed}>
+        <Sidebar
+          isSideFirst
+          side={listed}
+          className={classNames(isListApart && (isCaseAsked ? styles.caseAlone : styles.listAlone))}
+        >
           {shown}
         </Sidebar>
       )}
       <KeyHints keys={hints} />
     </>
   );
-}
-
-function pressAccept(shown: HTMLElement): void {
-  shown.querySelector<HTMLElement>("[data-key=a]")?.click();
-}
-
-function beginToRefuse(shown: HTMLElement): void {
-  shown.querySelector<HTMLElement>("[data-key=r]")?.focus();
 }

@@ -24,7 +24,9 @@ const MOST = 500;
 
 const waiting = statement(
   "claims-waiting",
-  () => sql<Omit<WaitingClaim, "rev" | "claimant"> & { claimant: PersonRow }>`
+  (_, p: Params<{ id: number | null }>) => sql<
+    Omit<WaitingClaim, "rev" | "claimant"> & { claimant: PersonRow }
+  >`
     select claim.id::text as "_id",
       case when claim.brand_id is null
         then jsonb_build_object('type', 'shop', '_id', shop.id::text, 'url', shop.slug, 'name', shop.name)
@@ -38,14 +40,18 @@ const waiting = statement(
     left join brand on brand.id = claim.brand_id
     join account on account.id = claim.claimant_id and account.erase_at is null
     ${personJoins}
-    where claim.state = 'proven' or (claim.state = 'asked' and claim.proof = 'phone')
+    where (claim.state = 'proven' or (claim.state = 'asked' and claim.proof = 'phone'))
+      and (${p.id}::bigint is null or claim.id = ${p.id}::bigint)
     order by claim.asked_at, claim.id limit ${sql.lit(MOST)}`,
   { isRead: true },
 );
 
-/** What waits for an admin, the oldest first: what is proven, and what somebody asked to be called for. */
-export async function claimsWaiting(database: Database): Promise<WaitingClaim[]> {
-  const rows = await waiting.all(database);
+/** What waits for an admin, the oldest first: what is proven, and what somebody asked to be called for; or one of them. */
+export async function claimsWaiting(
+  database: Database,
+  { id = null }: { id?: number | null } = {},
+): Promise<WaitingClaim[]> {
+  const rows = await waiting.all(database, { id });
   return rows.map(({ claimant, ...claim }) => {
     const shown = { ...claim, claimant: personAnswer(personOf(claimant)) };
     return { ...shown, rev: revOf(shown) };

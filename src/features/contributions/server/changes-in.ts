@@ -39,16 +39,19 @@ const MOST = 500;
 
 const waiting = statement(
   "changes-waiting",
-  () => sql<Row>`
+  (_, p: Params<{ authorId: number | null }>) => sql<Row>`
     select ${columns} from user_change ${joins}
-    where user_change.state = 'pending'
+    where user_change.state = 'pending' and (${p.authorId}::bigint is null or user_change.author_id = ${p.authorId}::bigint)
     order by user_change.suggested_at, user_change.id limit ${sql.lit(MOST)}`,
   { isRead: true },
 );
 
-/** What waits for an admin, the oldest first: suggestions of people, and changes of owners. */
-export async function changesWaiting(database: Database): Promise<UserChanges> {
-  const changes = (await waiting.all(database)).map(changeOf);
+/** What waits for an admin, the oldest first: suggestions of people, and changes of owners; all, or those of one person. */
+export async function changesWaiting(
+  database: Database,
+  { authorId = null }: { authorId?: number | null } = {},
+): Promise<UserChanges> {
+  const changes = (await waiting.all(database, { authorId })).map(changeOf);
   return {
     menuEdits: changes.filter(({ as }) => as === "visitor"),
     adminEdits: changes.filter(({ as }) => as === "owner"),

@@ -13,8 +13,12 @@ type Values = Partial<Record<ChangedField, ChangedValue>>;
  * What waits for an admin, as `changesWaiting` has it, and what stands by now of each fact that is not what it was when somebody
  * suggested another: taking the suggestion would write over it. Lines of menus do without.
  */
-export async function changesToDecide(database: Database, of: keyof UserChanges): Promise<UserChange[]> {
-  const { [of]: changes } = await changesWaiting(database);
+export async function changesToDecide(
+  database: Database,
+  of: keyof UserChanges,
+  whose: { authorId?: number | null } = {},
+): Promise<UserChange[]> {
+  const { [of]: changes } = await changesWaiting(database, whose);
   const idsOf = (type: UserChange["type"], item: "shop" | "product") => [
     ...new Set(changes.flatMap((change) => (change.type === type ? Number(change[item]?.["_id"]) : []))),
   ];

@@ -18,7 +18,7 @@ const MOST = 500;
 
 const waiting = statement(
   "menu-images-waiting",
-  () => sql<Omit<MenuImage, "author"> & { author: PersonRow | null }>`
+  (_, p: Params<{ id: number | null }>) => sql<Omit<MenuImage, "author"> & { author: PersonRow | null }>`
     select menu_image.id::text as "_id",
       json_build_object('_id', shop.id::text, 'url', shop.slug, 'name', shop.name, 'isSample', shop.is_sample) as shop,
       menu_image.file_name as "fileName", media.width, media.height, to_json(menu_image.sent_at) #>> '{}' as "sentAt",
@@ -28,14 +28,17 @@ const waiting = statement(
     join media on media.id = menu_image.media_id
     join account on account.id = menu_image.author_id
     ${personJoins}
-    where menu_image.state = 'pending'
+    where menu_image.state = 'pending' and (${p.id}::bigint is null or menu_image.id = ${p.id}::bigint)
     order by menu_image.sent_at, menu_image.id limit ${sql.lit(MOST)}`,
   { isRead: true },
 );
 
-/** The pictures of menus that wait for an admin, the oldest first. */
-export async function menuImagesWaiting(database: Database): Promise<MenuImage[]> {
-  const images = await waiting.all(database);
+/** The pictures of menus that wait for an admin, the oldest first; or one of them. */
+export async function menuImagesWaiting(
+  database: Database,
+  { id = null }: { id?: number | null } = {},
+): Promise<MenuImage[]> {
+  const images = await waiting.all(database, { id });
   return images.map(({ author, ...image }) => ({
     ...image,
     author: author && personAnswer(personOf(author)),

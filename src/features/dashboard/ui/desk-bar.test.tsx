@@ -70,7 +70,7 @@ test("an admin begins with what waits, all of it counted together, and finds the
   const counts = { ...NO_COUNTS, newReviews: 2, claims: 1 };
   show("/dashboard/shops/shop?id=3", { admin: true }, { counts });
   expect(links()).toEqual([
-    ["Queue 3", "/dashboard"],
+    ["Queue 3", "/dashboard/queue"],
     ["Shops", "/dashboard/shops"],
     ["Products", "/dashboard/products"],
   ]);

@@ -19,8 +19,9 @@ import {
 import { type Glyph, Icon } from "#ui/icon/icon.tsx";
 import { Link } from "#ui/link/link.tsx";
 import { type DeskShop, deskShopAt, partOfShop } from "../desk-shop.ts";
-import { ROOMS, type ToDoCounts, waitingCount } from "../rooms.ts";
+import { ROOMS, type ToDoCounts } from "../rooms.ts";
 import { KeysButton } from "./keys/keys-button.tsx";
+import { useWaitingCounts } from "./queue/use-waiting-counts.ts";
 import { roomGlyph } from "./room-glyphs.ts";
 import { RoomNav } from "./room-nav.tsx";
 import { SearchButton } from "./search/search-button.tsx";
@@ -121,6 +122,13 @@ function useDeskLinks(
   shop: DeskShop | undefined,
 ): readonly DeskLink[] {
   const { t, i18n } = useLingui();
+  const countIn = useWaitingCounts(counts);
+  const queue = ROOMS.filter(({ isOverAll }) => isOverAll).map((room) => ({
+    to: room.path,
+    name: i18n._(room.label),
+    glyph: roomGlyph(room.path),
+    count: countIn(room),
+  }));
   const today = {
     to: "/dashboard",
     name: t({ id: "dashboard.bar.today", message: "Today" }),
@@ -137,9 +145,7 @@ function useDeskLinks(
     glyph: roomGlyph("/dashboard/products"),
   };
   if (permissions.admin) {
-    const name = t({ id: "dashboard.bar.queue", message: "Queue" });
-    const count = counts ? ROOMS.reduce((sum, room) => sum + waitingCount(room, counts), 0) : 0;
-    return [{ ...today, name, glyph: ListGlyph, count }, shops, products];
+    return [...queue, shops, products];
   }
   if (shop) {
     const { id, slug, unansweredCount: count } = shop;

@@ -24,6 +24,8 @@ function linksIn(path: string, permissions: Partial<Permissions>): (string | nul
 
 test("where something is decided an admin looks back at today", () => {
   expect(linksIn("/dashboard/reviews", { admin: true })).toEqual(["/dashboard/audit?from=today"]);
+  cleanup();
+  expect(linksIn("/dashboard/queue", { admin: true })).toEqual(["/dashboard/audit?from=today"]);
 });
 
 test.each([

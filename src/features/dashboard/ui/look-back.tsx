@@ -8,7 +8,8 @@ type LookBackProps = { room: Room | undefined; permissions: Permissions };
 
 /** Below a room in which something is decided: what was decided today, as the log has it, for whoever may read that. */
 export function LookBack({ room, permissions }: LookBackProps) {
-  if (!room || Object.keys(room.toDo).length === 0 || !mayOpen(permissions, "/dashboard/audit")) return null;
+  const isDecidedIn = room && (room.isOverAll || Object.keys(room.toDo).length > 0);
+  if (!isDecidedIn || !mayOpen(permissions, "/dashboard/audit")) return null;
   return (
     <p>
       <Link to="/dashboard/audit?from=today">

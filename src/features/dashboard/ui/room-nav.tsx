@@ -4,7 +4,8 @@ import { countText } from "#platform/i18n/format.ts";
 import type { Permissions } from "#platform/viewer.ts";
 import { Icon } from "#ui/icon/icon.tsx";
 import { Link } from "#ui/link/link.tsx";
-import { roomOf, ROOMS, type ToDoCounts, waitingCount } from "../rooms.ts";
+import { roomOf, ROOMS, type ToDoCounts } from "../rooms.ts";
+import { useWaitingCounts } from "./queue/use-waiting-counts.ts";
 import { roomGlyph } from "./room-glyphs.ts";
 import styles from "./room-nav.module.css";
 
@@ -20,6 +21,7 @@ type RoomNavProps = {
 export function RoomNav({ permissions, counts, current }: RoomNavProps) {
   const { t, i18n } = useLingui();
   const openRoom = roomOf(current);
+  const countIn = useWaitingCounts(counts);
   return (
     <nav aria-label={t({ id: "dashboard.rooms", message: "Dashboard" })}>
       <ul className={styles.rooms}>
@@ -35,7 +37,7 @@ export function RoomNav({ permissions, counts, current }: RoomNavProps) {
           </Link>
         </li>
         {ROOMS.filter(({ path }) => mayOpen(permissions, path)).map((room) => {
-          const count = counts ? waitingCount(room, counts) : 0;
+          const count = countIn(room);
           return (
             <li key={room.path}>
               <Link
@@ -46,7 +48,11 @@ export function RoomNav({ permissions, counts, current }: RoomNavProps) {
               >
                 <Icon glyph={roomGlyph(room.path)} />
                 {i18n._(room.label)}
-                {count > 0 && <span className={styles.count}>{countText(i18n.locale, count)}</span>}
+                {count > 0 && (
+                  <span className={room.isOverAll ? styles.allCount : styles.count}>
+                    {countText(i18n.locale, count)}
+                  </span>
+                )}
               </Link>
             </li>
           );

@@ -73,6 +73,22 @@ export async function doublesIn(database: Database, { kind, page }: { kind: Doub
   return { items, total: (await total.first(database))?.total ?? 0, page };
 }
 
+const kindOf = statement(
+  "kind-of-open-pair",
+  (_, p: Params<{ id: number }>) => sql<{ kind: DoubleKind }>`
+    select kind from double_pair where id = ${p.id} and state = 'open'`,
+  { isRead: true },
+);
+
+/** One pair that waits, of whatever kind; undefined when it is decided, or one of the two is gone or merged. */
+export async function doubleOfAnyKind(
+  database: Database,
+  { id }: { id: number },
+): Promise<DoublePair | undefined> {
+  const row = await kindOf.first(database, { id });
+  return row && doubleById(database, { kind: row.kind, id });
+}
+
 /** One pair as it stands; undefined when one of the two is gone or merged. */
 export async function doubleById(
   database: Database,

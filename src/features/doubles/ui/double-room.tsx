@@ -81,7 +81,9 @@ export function DoubleRoom({ pairs, merges, now, ...chosenCase }: DoubleRoomProp
           />
         )}
       </QueuePage>
-      <MergeList merges={merges} onUndone={({ pairId }) => pairId !== null && bringBack([pairId])} />
+      {!chosenCase.within && (
+        <MergeList merges={merges} onUndone={({ pairId }) => pairId !== null && bringBack([pairId])} />
+      )}
     </Stack>
   );
 }

@@ -45,7 +45,7 @@ interface AppealRow extends Pick<
 
 const open = statement(
   "open-appeals",
-  (_, p: Params<{ page: number; accountId: number }>) => sql<AppealRow>`
+  (_, p: Params<{ page: number; accountId: number; id: number | null }>) => sql<AppealRow>`
     select appeal.id, appeal.rev, appeal.text, appeal.appealed_at as "appealedAt", decision.id as "decisionId",
       decision.target_type as "targetType", decision.target_id as "targetId", decision.reason, decision.explanation,
       ${titleOf(sql`decision.target_type`, sql`decision.target_id`)} as title,
@@ -61,7 +61,7 @@ const open = statement(
     from appeal
     join decision on decision.id = appeal.decision_id
     left join account as decider on decider.id = decision.decided_by_id
-    where appeal.state = 'open'
+    where appeal.state = 'open' and (${p.id}::bigint is null or appeal.id = ${p.id}::bigint)
     order by appeal.appealed_at, appeal.id
     limit ${sql.lit(QUEUE_PAGE)} offset (${p.page}::int - 1) * ${sql.lit(QUEUE_PAGE)}`,
   { isRead: true },
@@ -91,12 +91,12 @@ function queuedAppealOf(row: AppealRow): QueuedAppeal {
   };
 }
 
-/** Appeals that nobody has decided, the oldest first. */
+/** Appeals that nobody has decided, the oldest first; or one of them. */
 export async function queuedAppeals(
   database: Database,
   admin: Admin,
-  { page = 1 }: { page?: number } = {},
+  { page = 1, id = null }: { page?: number; id?: number | null } = {},
 ): Promise<PageOfQueue<QueuedAppeal>> {
-  const rows = await open.all(database, { page, accountId: admin.accountId });
+  const rows = await open.all(database, { page, id, accountId: admin.accountId });
   return { items: rows.map(queuedAppealOf), total: rows[0]?.total ?? 0, page };
 }

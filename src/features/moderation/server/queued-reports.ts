@@ -31,7 +31,7 @@ interface ReportRow extends Pick<QueuedReport, "rev" | "reason" | "title" | "con
 }
 
 /** By the kind of what was reported: whose it is, the item it belongs to, and the end of its own address. */
-const places = sql`
+export const placesOfReported = sql`
   select review.author_id, review.target_type as item_type, review.target_id as item_id, null as slug
   from review where one.target_type = 'review' and review.id = one.target_id
   union all
@@ -61,7 +61,7 @@ const places = sql`
 
 const open = statement(
   "open-reports",
-  (_, p: Params<{ page: number }>) => sql<ReportRow>`
+  (_, p: Params<{ page: number; id: number | null }>) => sql<ReportRow>`
     with one as (
       select distinct on (target_type, target_id) id, rev, target_type, target_id, reason from report
       where closed_at is null and target_type <> 'review'
@@ -74,7 +74,8 @@ const open = statement(
       ${pictureJson(sql`one.target_type`, sql`one.target_id`)} as picture,
       ${reportsJson(sql`one.target_type`, sql`one.target_id`)} as reports,
       count(*) over ()::int as total
-    from one left join lateral (${places}) as place on true
+    from one left join lateral (${placesOfReported}) as place on true
+    where (${p.id}::bigint is null or one.id = ${p.id}::bigint)
     order by one.id
     limit ${sql.lit(QUEUE_PAGE)} offset (${p.page}::int - 1) * ${sql.lit(QUEUE_PAGE)}`,
   { isRead: true },
@@ -100,11 +101,11 @@ function queuedReportOf(row: ReportRow): QueuedReport {
   };
 }
 
-/** What was reported besides reviews, one for each thing, the first reported first. */
+/** What was reported besides reviews, one for each thing, the first reported first; or one of them. */
 export async function queuedReports(
   database: Database,
-  { page = 1 }: { page?: number } = {},
+  { page = 1, id = null }: { page?: number; id?: number | null } = {},
 ): Promise<PageOfQueue<QueuedReport>> {
-  const rows = await open.all(database, { page });
+  const rows = await open.all(database, { page, id });
   return { items: rows.map(queuedReportOf), total: rows[0]?.total ?? 0, page };
 }

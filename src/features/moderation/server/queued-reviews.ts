@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import { hiddenUntil } from "#features/holds/server/is-hidden-sql.ts";
 import type { Overall } from "#features/reviews/review.ts";
 import type { Database } from "#platform/database/database.ts";
-import { statement } from "#platform/database/statement.ts";
+import { type Params, statement } from "#platform/database/statement.ts";
 import { QUEUE_PAGE, type QueuedReview } from "../queue.ts";
 import {
   type ItemJson,
@@ -41,22 +41,28 @@ const rowsOf = (which: RawBuilder<unknown>) => sql<ReviewRow>`
   ${which}
   limit ${sql.lit(QUEUE_PAGE)}`;
 
+/** All of them, or one. */
+const isAsked = (id: RawBuilder<unknown>) => sql`(${id}::bigint is null or review.id = ${id}::bigint)`;
+
 const waiting = statement(
   "reviews-that-wait",
-  () => rowsOf(sql`where review.state = 'pending' order by review.written_at, review.id`),
+  (_, p: Params<{ id: number | null }>) =>
+    rowsOf(
+      sql`where review.state = 'pending' and ${isAsked(sql`${p.id}`)} order by review.written_at, review.id`,
+    ),
   { isRead: true },
 );
 
 // What many reported comes first, and what is hidden for a while already before that.
 const reported = statement(
   "reported-reviews",
-  () =>
+  (_, p: Params<{ id: number | null }>) =>
     rowsOf(sql`
       join (
         select target_id, count(*) as count, min(id) as first_id from report
         where target_type = 'review' and closed_at is null group by target_id
       ) as open on open.target_id = review.id
-      where review.state = 'approved'
+      where review.state = 'approved' and ${isAsked(sql`${p.id}`)}
       order by "hiddenUntil", open.count desc, open.first_id`),
   { isRead: true },
 );
@@ -75,12 +81,18 @@ function queuedReviewOf({ id, halves, person, item, reports, writtenAt, hiddenUn
   } satisfies QueuedReview;
 }
 
-/** Reviews that wait to be approved, the oldest first. */
-export async function newReviews(database: Database): Promise<QueuedReview[]> {
-  return (await waiting.all(database)).map(queuedReviewOf);
+/** Reviews that wait to be approved, the oldest first; or one of them. */
+export async function newReviews(
+  database: Database,
+  { id = null }: { id?: number | null } = {},
+): Promise<QueuedReview[]> {
+  return (await waiting.all(database, { id })).map(queuedReviewOf);
 }
 
-/** Reviews that somebody reported and nobody has decided about: what is hidden, and what many reported, first. */
-export async function reportedReviews(database: Database): Promise<QueuedReview[]> {
-  return (await reported.all(database)).map(queuedReviewOf);
+/** Reviews that somebody reported and nobody has decided about: what is hidden, and what many reported, first; or one of them. */
+export async function reportedReviews(
+  database: Database,
+  { id = null }: { id?: number | null } = {},
+): Promise<QueuedReview[]> {
+  return (await reported.all(database, { id })).map(queuedReviewOf);
 }

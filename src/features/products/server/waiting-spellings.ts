@@ -11,12 +11,15 @@ type Waiting = Omit<WaitingSpelling, "guesses">;
 
 const waiting = statement(
   "waiting-spellings",
-  (_, p: Params<{ q: string; size: number; offset: number }>) => sql<Waiting & { total: number }>`
+  (_, p: Params<{ q: string; only: string | null; size: number; offset: number }>) => sql<
+    Waiting & { total: number }
+  >`
     select lower(line.raw_name) as spelling, min(line.raw_name) as name, count(distinct line.shop_id)::integer as "shopCount",
       shop.is_sample as "isSample", (count(*) over ())::integer as total
     from menu_item as line join shop on shop.id = line.shop_id
     where line.product_id is null and not line.is_trial
       and (${p.q} = '' or strpos(lower(line.raw_name), lower(${p.q})) > 0)
+      and (${p.only}::text is null or lower(line.raw_name) = ${p.only}::text)
       and not exists (
         select from menu_spelling as known
         where known.spelling = lower(line.raw_name) and known.is_sample = shop.is_sample)
@@ -44,14 +47,14 @@ export async function countWaitingSpellings(database: Database, member: Member):
   return (await waitingCount.first(database))?.total ?? 0;
 }
 
-/** The names on menus that no product carries, those of most shops first, each with what it may be. @throws NotAllowed */
+/** The names on menus that no product carries, those of most shops first, each with what it may be; or `only` this one. @throws NotAllowed */
 export async function waitingSpellings(
   database: Database,
   member: Member,
-  { q, page }: { q: string; page: number },
+  { q, page, only = null }: { q: string; page: number; only?: string | null },
 ): Promise<PageOf<WaitingSpelling>> {
   asModerator(member);
-  const rows = await waiting.all(database, { q, size: LIST_PAGE, offset: (page - 1) * LIST_PAGE });
+  const rows = await waiting.all(database, { q, only, size: LIST_PAGE, offset: (page - 1) * LIST_PAGE });
   const total = rows[0]?.total ?? 0;
   const items: WaitingSpelling[] = [];
   for (const { total: _, ...row } of rows) items.push({ ...row, guesses: await guessesFor(database, row) });

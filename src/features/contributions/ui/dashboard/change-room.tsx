@@ -1,8 +1,12 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
+import { useRevalidator } from "react-router";
 import { QueuePage } from "#features/dashboard/ui/queue/queue-page.tsx";
 import { type ChosenCase, useDecisions } from "#features/dashboard/ui/queue/use-decisions.ts";
 import { useDrafts } from "#features/dashboard/ui/queue/use-drafts.ts";
+import { useQueueKeyWords } from "#features/dashboard/ui/queue/use-queue-key-words.ts";
+import { DECIDED_ALREADY } from "#features/dashboard/call-refusals.ts";
+import { Stack } from "#ui/layout/stack.tsx";
 import { userChange as failed } from "#platform/errors/error-texts.ts";
 import { approveChange } from "../../calls.ts";
 import type { UserChange } from "../../change.ts";
@@ -11,6 +15,7 @@ import type { HoursOfChange } from "../../hours-of-change.ts";
 import type { PlaceOfNewShop } from "../../new-shop.ts";
 import type { RefusalReason } from "../../refusal.ts";
 import { useChangedFieldWords } from "../told/change-words.ts";
+import { AllOfPerson } from "./all-of-person.tsx";
 import { ALL_OF_IT, ChangeCase, type Taken } from "./change-case.tsx";
 import { useDoubtedWords } from "./change-words.ts";
 import { REFUSED, TAKEN } from "./decided-words.ts";
@@ -32,10 +37,14 @@ type ChangeRoomProps = ChosenCase & {
 export function ChangeRoom({ changes, hours, place, of: whose, author, ...chosenCase }: ChangeRoomProps) {
   const { t, i18n } = useLingui();
   const subjectOf = useSubject();
-  const { drafts, keepDraft } = useDrafts<Taken>();
+  const { drafts, keepDraft } = useDrafts<Taken>(chosenCase);
   const queued = changes.map((of) => ({ id: of["_id"], of }));
   const decisions = useDecisions(queued, chosenCase, { failed: i18n._(failed), whyNot: useWhyNotTaken() });
   const { items, isLoaded, decide } = decisions;
+  const { revalidate } = useRevalidator();
+  const keyWords = useQueueKeyWords({
+    part: t({ id: "dashboard.keys.part", message: "choose what of it" }),
+  });
 
   function take(one: (typeof queued)[number], taken: Taken) {
     const { leftOut, product, location } = taken;
@@ -58,9 +67,36 @@ export function ChangeRoom({ changes, hours, place, of: whose, author, ...chosen
     );
   }
 
+  /** What somebody else decided meanwhile is decided; anything else is told once all were tried, and what is left is in the list again. */
+  async function sendAll(sending: readonly Promise<void>[]): Promise<void> {
+    const failures = (await Promise.allSettled(sending)).flatMap((one) =>
+      one.status === "rejected" && !DECIDED_ALREADY.in(one.reason) ? [one.reason as unknown] : [],
+    );
+    if (failures.length === 0) return;
+    await revalidate();
+    throw failures[0];
+  }
+
+  function sayOfAll(all: readonly UserChange[], approve: boolean, reason?: RefusalReason) {
+    const [first, ...along] = queued.filter(({ of }) => all.includes(of));
+    if (!first) return;
+    const count = all.length;
+    const person = first.of.author?.name ?? "";
+    const name = t({ id: "dashboard.bulk.name", message: `${count} of ${person}` });
+    decide(first, { outcome: i18n._(approve ? TAKEN : REFUSED), name, along }, () =>
+      sendAll(
+        all.map(({ _id: changeId }) => approveChange({ changeId, approve, ...(reason && { reason }) })),
+      ),
+    );
+  }
+
+  const ofSamePerson = (chosen: UserChange) =>
+    items.flatMap(({ of }) => (chosen.author && of.author?.["_id"] === chosen.author["_id"] ? [of] : []));
+
   return (
     <QueuePage
       decisions={decisions}
+      keyWords={keyWords}
       lists={[
         {
           label: t({ id: "dashboard.changes.list", message: "Suggestions waiting" }),
@@ -78,15 +114,25 @@ export function ChangeRoom({ changes, hours, place, of: whose, author, ...chosen
       }
     >
       {(chosen) => (
-        <ChangeCase
-          change={chosen.of}
-          author={author(chosen.of.author, isLoaded)}
-          hours={isLoaded ? hours : null}
-          place={isLoaded ? place : null}
-          taken={drafts[chosen.id] ?? ALL_OF_IT}
-          onTake={(taken) => take(chosen, taken)}
-          onRefuse={(reason) => refuse(chosen, reason)}
-        />
+        <Stack gap={6}>
+          <ChangeCase
+            change={chosen.of}
+            author={author(chosen.of.author, isLoaded)}
+            hours={isLoaded ? hours : null}
+            place={isLoaded ? place : null}
+            taken={drafts[chosen.id] ?? ALL_OF_IT}
+            onTake={(taken) => take(chosen, taken)}
+            onRefuse={(reason) => refuse(chosen, reason)}
+          />
+          {ofSamePerson(chosen.of).length > 1 && (
+            <AllOfPerson
+              changes={ofSamePerson(chosen.of)}
+              person={chosen.of.author?.name ?? ""}
+              onTake={(all) => sayOfAll(all, true)}
+              onRefuse={(all, reason) => sayOfAll(all, false, reason)}
+            />
+          )}
+        </Stack>
       )}
     </QueuePage>
   );

@@ -7,6 +7,7 @@ import { useQueue } from "#ui/queue/use-queue.ts";
 import { useToast } from "#ui/toast/toast-context.ts";
 import { DECIDED_ALREADY, NO_OTHER_ADMIN, OWN_BUSINESS } from "../../call-refusals.ts";
 import { TakenBack, useHeld } from "./use-held.ts";
+import { useGoneFrom } from "./use-waiting-counts.ts";
 import { useIsLeft } from "./use-is-left.ts";
 
 /** What the loader of a queue says of the chosen case. */
@@ -17,6 +18,24 @@ export interface ChosenCase {
   chosenId: string | null;
   /** Of `?id=`, where none such waits. */
   missingId: string | null;
+  /** Where a case of the room is shown in the queue over all rooms, which decides in place of the room. */
+  within?: CaseWithin | undefined;
+}
+
+/** A case of a room in the queue over all rooms: its list and what is held there are of all rooms, the case and how it is decided are the room's. */
+export interface CaseWithin {
+  /** @param ids of the room, the first of the case that is shown */
+  decide: (
+    ids: readonly string[],
+    told: { outcome: string; name: string },
+    send: () => Promise<void>,
+    answerTo: (failure: unknown) => WhyNot,
+  ) => void;
+  /** False for what is the reader's own: they read it, and its keys are not there. */
+  mayDecide: boolean;
+  /** What was typed beside the case. */
+  draft: object | undefined;
+  keepDraft: (more: object) => void;
 }
 
 /** Why something was not decided, in words. */
@@ -26,11 +45,13 @@ export interface WhyNot {
   isBack: boolean;
 }
 
-interface Words {
+interface Words<Item> {
   /** The alert when the call failed without a reason that is known. */
   failed: string;
   /** What else a decision of this queue is refused for. */
   whyNot?: (failure: unknown) => WhyNot | undefined;
+  /** The path of the room that counts an item, where that is another than the page. */
+  roomOfItem?: (item: Item) => string;
 }
 
 interface Decided<Item> {
@@ -48,12 +69,14 @@ interface Decided<Item> {
  */
 export function useDecisions<Item extends { id: string }>(
   items: readonly Item[],
-  { path, chosenId, missingId }: ChosenCase,
-  { failed, whyNot }: Words,
+  { path, chosenId, missingId, within }: ChosenCase,
+  { failed, whyNot, roomOfItem }: Words<Item>,
 ) {
   const { t } = useLingui();
   const { revalidate } = useRevalidator();
   const queue = useQueue(items, { path, chosenId, missingId });
+  const gone = items.filter((item) => !queue.items.includes(item));
+  useGoneFrom(within ? null : gone.map((item) => roomOfItem?.(item) ?? path));
   const whyNotDecided = useWhyNot(failed);
   const navigate = useNavigate();
   const toast = useToast();
@@ -62,12 +85,19 @@ export function useDecisions<Item extends { id: string }>(
   /** What went wrong last, to be read; null while nothing has. */
   const [alert, setAlert] = useState<string | null>(null);
 
-  function decide(
+  function decide(item: Item, decided: Decided<Item>, send: () => Promise<void>): void {
+    const answerTo = (failure: unknown) => whyNot?.(failure) ?? whyNotDecided(failure);
+    const ids = [item, ...(decided.along ?? [])].map(({ id }) => id);
+    if (within) within.decide(ids, decided, send, answerTo);
+    else settle(item, decided, send, answerTo);
+  }
+
+  function settle(
     item: Item,
     { outcome: decided, name, along }: Decided<Item>,
     send: () => Promise<void>,
+    answerTo: (failure: unknown) => WhyNot,
   ): void {
-    const answerTo = (failure: unknown) => whyNot?.(failure) ?? whyNotDecided(failure);
     setAlert(null);
     const told = t({ id: "dashboard.decided", message: `${decided}: ${name}.` });
     const isDecided = (failure: unknown) => !(failure instanceof TakenBack) && !answerTo(failure).isBack;
@@ -86,7 +116,7 @@ export function useDecisions<Item extends { id: string }>(
   }
 
   // Of another one than the loaded one, nothing but its row is known yet.
-  return { ...queue, alert, held, path, isLoaded: queue.chosen?.id === chosenId, decide };
+  return { ...queue, alert, held, path, isLoaded: queue.chosen?.id === chosenId, decide, settle, within };
 }
 
 function useWhyNot(failed: string): (failure: unknown) => WhyNot {

@@ -35,7 +35,7 @@ export function CaseRoom({ reports, appeals, history, ...chosenCase }: CaseRoomP
   const { t, i18n } = useLingui();
   const targets = useTargetWords();
   const reasons = useReasonWords();
-  const { drafts, keepDraft } = useDrafts<Draft>();
+  const { drafts, keepDraft } = useDrafts<Draft>(chosenCase);
   const keyWords = useQueueKeyWords({
     accept: t({ id: "dashboard.keys.decide", message: "go to the buttons" }),
     refuse: t({ id: "dashboard.keys.reason", message: "go to the reason" }),

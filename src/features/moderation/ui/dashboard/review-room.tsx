@@ -29,7 +29,7 @@ export function ReviewRoom({ fresh, reported, history, pictureBase, ...chosenCas
     accept: t({ id: "dashboard.keys.approve", message: "approve" }),
     refuse: t({ id: "dashboard.keys.remove", message: "begin to remove" }),
   });
-  const { drafts, keepDraft } = useDrafts<Partial<Removal>>();
+  const { drafts, keepDraft } = useDrafts<Partial<Removal>>(chosenCase);
   const decisions = useDecisions([...reported, ...fresh], chosenCase, { failed: i18n._(failed) });
   const { items, isLoaded, decide } = decisions;
 

@@ -1,0 +1,51 @@
+import { Hono } from "hono";
+import * as v from "valibot";
+import { asMember } from "#features/accounts/server/members.ts";
+import { waitingIn, waitingOf } from "#features/desk-queue/server/waiting-in.ts";
+import { WAITING_KINDS } from "#features/desk-queue/waiting.ts";
+import { pageSchema } from "#platform/page-schema.ts";
+import type { ApiEnvironment } from "../app.ts";
+import { check } from "../check.ts";
+import { describeCall } from "../describe-call.ts";
+
+const QueueShape = v.pipe(
+  v.object({
+    items: v.array(
+      v.object({
+        id: v.string(),
+        kind: v.picklist(WAITING_KINDS),
+        isSevere: v.pipe(v.boolean(), v.description("It may hurt somebody while it waits")),
+        title: v.pipe(v.nullable(v.string()), v.description("Of what it is about")),
+        person: v.pipe(v.nullable(v.string()), v.description("Who wrote, sent or asked")),
+        since: v.string(),
+      }),
+    ),
+    total: v.number(),
+    page: v.number(),
+  }),
+  v.metadata({ ref: "Queue" }),
+);
+
+const listing = describeCall({
+  summary: "All that waits for a decision, over all rooms of the dashboard",
+  description:
+    "Severe reports first, then what the law gives an answer in time, then whatever else somebody waits for, and last what the site found itself; the oldest first in each. Moderators are told what moderators decide. Each is decided by the call of its room.",
+  answer: "A page of 50",
+  shape: QueueShape,
+  refusals: { 400: "The page is not right", 403: "The caller is no moderator" },
+  isForAccounts: true,
+});
+
+/** `GET /api/dashboard/queue`. */
+export const dashboardqueue = new Hono<ApiEnvironment>().get(
+  "/",
+  listing,
+  check("query", v.object({ page: pageSchema })),
+  async (c) => {
+    const { page: asked } = c.req.valid("query");
+    const { items, total, page } = await waitingIn(c.get("database"), asMember(c.get("viewer")), {
+      page: asked,
+    });
+    return c.json({ items: items.map(waitingOf), total, page });
+  },
+);

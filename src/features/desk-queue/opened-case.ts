@@ -1,0 +1,32 @@
+import type { WaitingClaim } from "#features/claims/claim.ts";
+import type { UserChange } from "#features/contributions/change.ts";
+import type { HoursOfChange } from "#features/contributions/hours-of-change.ts";
+import type { MenuImage } from "#features/contributions/menu-image.ts";
+import type { PlaceOfNewShop } from "#features/contributions/new-shop.ts";
+import type { DoublePair } from "#features/doubles/double.ts";
+import type { AuthorHistory, QueuedAppeal, QueuedReport, QueuedReview } from "#features/moderation/queue.ts";
+import type { MenuItem } from "#features/products/menu.ts";
+import type { WaitingSpelling } from "#features/products/spelling.ts";
+
+interface OfAuthor {
+  history: AuthorHistory | null;
+}
+
+/** The chosen case of the queue, as its room draws it. */
+export type OpenedCase =
+  | (OfAuthor & { room: "reviews"; fresh: QueuedReview[]; reported: QueuedReview[] })
+  | (OfAuthor & { room: "reports"; reports: QueuedReport[]; appeals: QueuedAppeal[] })
+  | (OfAuthor & {
+      room: "changes";
+      of: "user" | "owner";
+      /** With all others of the same person. */
+      changes: UserChange[];
+      hours: HoursOfChange | null;
+      place: PlaceOfNewShop | null;
+    })
+  | (OfAuthor & { room: "menuImages"; images: MenuImage[]; menu: MenuItem[] })
+  | (OfAuthor & { room: "claims"; claims: WaitingClaim[] })
+  | { room: "doubles"; pairs: DoublePair[]; now: string }
+  | { room: "names"; names: { id: string; of: WaitingSpelling }[] }
+  /** Decided where it is edited or answered. */
+  | { room: "elsewhere"; path: string };

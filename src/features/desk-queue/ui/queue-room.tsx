@@ -1,0 +1,197 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useEffect, useEffectEvent, useState } from "react";
+import { useLocation, useNavigate, useRevalidator } from "react-router";
+import { roomOfToDo } from "#features/dashboard/rooms.ts";
+import { HeldPill } from "#features/dashboard/ui/queue/held-pill.tsx";
+import { QueueNews } from "#features/dashboard/ui/queue/queue-news.tsx";
+import { type CaseWithin, useDecisions } from "#features/dashboard/ui/queue/use-decisions.ts";
+import { useQueueKeyWords } from "#features/dashboard/ui/queue/use-queue-key-words.ts";
+import { usePageLabels } from "#platform/i18n/use-page-labels.ts";
+import type { PageOf } from "#platform/page-of.ts";
+import { Stack } from "#ui/layout/stack.tsx";
+import { ButtonLink } from "#ui/link/button-link.tsx";
+import { Link } from "#ui/link/link.tsx";
+import { Notice } from "#ui/notice/notice.tsx";
+import { Pagination } from "#ui/pagination/pagination.tsx";
+import { addressOfCase } from "#ui/queue/queue-list.tsx";
+import { Queue } from "#ui/queue/queue.tsx";
+import type { OpenedCase } from "../opened-case.ts";
+import { idOfWaiting, readWaitingId, type Waiting, type WaitingKind } from "../waiting.ts";
+import styles from "./desk-queue.module.css";
+import { OpenedRoom } from "./opened-room.tsx";
+import { useWaitingRow } from "./waiting-row.tsx";
+import { WAITING_WORDS } from "./waiting-words.ts";
+
+export type QueueRoomProps = {
+  path: string;
+  page: PageOf<Waiting>;
+  chosenId: string | null;
+  missingId: string | null;
+  /** Null while nothing waits, and when it could not be read. */
+  opened: OpenedCase | null;
+  /** Of the chosen one, where the reader may not decide it: who can. */
+  others: readonly string[] | null;
+  /** ISO 8601. */
+  now: string;
+  pictureBase: string;
+};
+
+const roomOfKind = (kind: WaitingKind) =>
+  kind === "names" ? "/dashboard/products/names" : (roomOfToDo(kind)?.path ?? "");
+
+/** All that waits over all rooms, the gravest first, then the oldest, and the chosen case as its room has it. */
+export function QueueRoom({ path, page, opened, others, now, pictureBase, ...chosen }: QueueRoomProps) {
+  const { t, i18n } = useLingui();
+  const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
+  const rowOf = useWaitingRow(now);
+  const { next, previous } = useQueueKeyWords();
+  const labels = usePageLabels(page.pageCount);
+  const [putOff, setPutOff] = useState<readonly string[]>([]);
+  const [drafts, setDrafts] = useState<Readonly<Record<string, object>>>({});
+  const pagePath = page.page > 1 ? `${path}?page=${page.page}` : path;
+  const isCaseAsked = new URLSearchParams(useLocation().search).has("id");
+  const isPutOff = ({ id }: Waiting) => putOff.includes(id);
+  const ordered = [...page.items.filter((one) => !isPutOff(one)), ...page.items.filter(isPutOff)];
+  const decisions = useDecisions(
+    ordered,
+    { path: pagePath, ...chosen },
+    {
+      failed: t({
+        id: "desk-queue.failed",
+        message: "The decision didn’t get through. The case is back in the list.",
+      }),
+      roomOfItem: ({ kind }) => roomOfKind(kind),
+    },
+  );
+  const { items, chosen: shown, alert, isMissing, isLoaded, held, settle } = decisions;
+
+  const readAgain = useEffectEvent(() => {
+    if (document.visibilityState === "visible") void revalidate();
+  });
+  // Others decide too: whoever comes back from another tab sees what is left.
+  useEffect(() => {
+    const come = () => readAgain();
+    document.addEventListener("visibilitychange", come);
+    return () => document.removeEventListener("visibilitychange", come);
+  }, []);
+
+  function withinOf({ id, kind }: Waiting): CaseWithin {
+    return {
+      decide: (ids, told, send, answerTo) => {
+        const all = ids.map((ref) => idInQueue(kind, ref));
+        const [first, ...along] = all.flatMap((one) => items.filter((item) => item.id === one));
+        if (first) settle(first, { ...told, along }, send, answerTo);
+      },
+      mayDecide: others === null,
+      draft: drafts[id],
+      keepDraft: (more) => setDrafts((kept) => ({ ...kept, [id]: { ...kept[id], ...more } })),
+    };
+  }
+
+  function later() {
+    if (!shown) return;
+    const after = items[items.indexOf(shown) + 1];
+    setPutOff([...putOff.filter((id) => id !== shown.id), shown.id]);
+    if (after) void navigate(addressOfCase(pagePath, after.id), { preventScrollReset: true });
+  }
+
+  const nameOf = ({ kind, title }: Waiting) => title ?? i18n._(WAITING_WORDS[kind]);
+  const name = shown ? nameOf(shown) : "";
+  const isShown = isLoaded && opened !== null;
+  return (
+    <Stack gap={6}>
+      <QueueNews alert={alert} isMissing={isMissing} />
+      {shown && !isCaseAsked && (
+        <p className={styles.narrow}>
+          <ButtonLink to={addressOfCase(pagePath, shown.id)} isWide>
+            <Trans id="desk-queue.start">Start with the gravest</Trans>
+          </ButtonLink>
+        </p>
+      )}
+      <Queue
+        path={pagePath}
+        currentId={shown?.id}
+        isListApart
+        lists={[{ label: t({ id: "desk-queue.list", message: "All that waits" }), items: items.map(rowOf) }]}
+        empty={<Trans id="desk-queue.none">Nothing waits, in any room. Go and sit in the sun.</Trans>}
+        keyWords={{ next, previous, later: t({ id: "desk-queue.keys.later", message: "later" }) }}
+        onLater={later}
+      >
+        {shown && (
+          <>
+            <p className={styles.narrow}>
+              <Link to={pagePath}>
+                <Trans id="desk-queue.back">Back to the list</Trans>
+              </Link>
+            </p>
+            {isShown && others !== null && <NotYours others={others} />}
+            {isShown ? (
+              <fieldset disabled={others !== null} className={styles.read}>
+                <OpenedRoom
+                  key={opened.room}
+                  opened={opened}
+                  chosenCase={{
+                    path,
+                    chosenId: idInRoom(shown),
+                    missingId: null,
+                    within: withinOf(shown),
+                  }}
+                  name={name}
+                  pictureBase={pictureBase}
+                />
+              </fieldset>
+            ) : (
+              <p>
+                {isLoaded ? (
+                  <Trans id="desk-queue.gone">It can’t be read. It may be decided already.</Trans>
+                ) : (
+                  <Trans id="desk-queue.loading">One moment: {name}</Trans>
+                )}
+              </p>
+            )}
+          </>
+        )}
+      </Queue>
+      <Pagination
+        currentPage={page.page}
+        pageCount={page.pageCount}
+        addressOf={(number) => (number > 1 ? `${path}?page=${number}` : path)}
+        labels={labels}
+      />
+      <HeldPill {...held} />
+    </Stack>
+  );
+}
+
+/** What a room knows its cases by: the ids of reports and appeals both count from one. */
+function idInRoom({ id }: Waiting): string {
+  const { kind, ref } = readWaitingId(id) ?? {};
+  if (kind === "reports") return `report-${ref}`;
+  return kind === "appeals" ? `appeal-${ref}` : (ref ?? id);
+}
+
+function idInQueue(kind: WaitingKind, ref: string): string {
+  if (kind === "reports" || kind === "appeals") return idOfWaiting(kind, ref.slice(ref.indexOf("-") + 1));
+  return kind === "names" ? `names-${ref}` : idOfWaiting(kind, ref);
+}
+
+/** Why the buttons do nothing, and who can. */
+function NotYours({ others }: { others: readonly string[] }) {
+  const { i18n } = useLingui();
+  const names = new Intl.ListFormat(i18n.locale, { type: "disjunction" }).format(others);
+  return (
+    <Notice tone="warning">
+      {others.length > 0 ? (
+        <Trans id="desk-queue.not-yours">
+          It’s yours, or belongs to a shop or brand you represent, so you can’t decide it. Who can: {names}.
+        </Trans>
+      ) : (
+        <Trans id="dashboard.no-other-admin">
+          It’s yours, or belongs to a shop or brand you represent, and nobody else is an admin here. It waits
+          until somebody is.
+        </Trans>
+      )}
+    </Notice>
+  );
+}

@@ -1,0 +1,89 @@
+import type { Admin, Member } from "#features/accounts/server/members.ts";
+import { claimsWaiting } from "#features/claims/server/claims-in.ts";
+import { menuImagesWaiting } from "#features/contributions/server/menu-images-in.ts";
+import type { OpenedCase } from "#features/desk-queue/opened-case.ts";
+import type { QueuedCase } from "#features/desk-queue/server/waiting-in.ts";
+import { readWaitingId } from "#features/desk-queue/waiting.ts";
+import { doubleOfAnyKind } from "#features/doubles/server/doubles-in.ts";
+import { authorHistory } from "#features/moderation/server/author-history.ts";
+import { queuedAppeals } from "#features/moderation/server/queued-appeals.ts";
+import { queuedReports } from "#features/moderation/server/queued-reports.ts";
+import { newReviews, reportedReviews } from "#features/moderation/server/queued-reviews.ts";
+import { waitingSpellings } from "#features/products/server/waiting-spellings.ts";
+import { idOfSpelling } from "#features/products/spelling.ts";
+import type { AppContext } from "#app/app-context.ts";
+import { besideChange, changesIn } from "./open-changes.server.ts";
+import { menuBeside } from "./menu-beside.server.ts";
+
+/** The chosen case of the queue over all rooms, read as its room reads it; null when it is not there any more. */
+export async function openedCase(
+  app: AppContext,
+  member: Member,
+  { id, authorId }: QueuedCase,
+): Promise<OpenedCase | null> {
+  const { database } = app;
+  const { kind, ref = "" } = readWaitingId(id) ?? {};
+  const one = { id: Number(ref) };
+  const history = authorId === null ? null : await authorHistory(database, authorId);
+  switch (kind) {
+    case "newReviews": {
+      const fresh = await newReviews(database, one);
+      return fresh.length > 0 ? { room: "reviews", fresh, reported: [], history } : null;
+    }
+    case "reportedReviews": {
+      const reported = await reportedReviews(database, one);
+      return reported.length > 0 ? { room: "reviews", fresh: [], reported, history } : null;
+    }
+    case "reports": {
+      const { items: reports } = await queuedReports(database, one);
+      return reports.length > 0 ? { room: "reports", reports, appeals: [], history } : null;
+    }
+    case "appeals": {
+      const { items: appeals } = await queuedAppeals(database, member as Admin, one);
+      return appeals.length > 0 ? { room: "reports", reports: [], appeals, history } : null;
+    }
+    case "userChanges":
+    case "ownerChanges": {
+      const of = kind === "userChanges" ? "menuEdits" : "adminEdits";
+      const changes = await changesIn(app, of, { authorId });
+      const change = changes.find(({ _id }) => _id === ref);
+      if (!change) return null;
+      const whose = kind === "userChanges" ? "user" : "owner";
+      return { room: "changes", of: whose, changes, history, ...(await besideChange(app, change)) };
+    }
+    case "menuImages": {
+      const [image] = await menuImagesWaiting(database, one);
+      if (!image) return null;
+      return { room: "menuImages", images: [image], menu: await menuBeside(app, image), history };
+    }
+    case "claims": {
+      const claims = await claimsWaiting(database, one);
+      return claims.length > 0 ? { room: "claims", claims, history } : null;
+    }
+    case "doubles": {
+      const pair = await doubleOfAnyKind(database, one);
+      return pair ? { room: "doubles", pairs: [pair], now: app.now().toISOString() } : null;
+    }
+    case "names":
+      return openedName(app, member, decodeURIComponent(ref));
+    case "tickets":
+      return { room: "elsewhere", path: `/dashboard/support?id=${ref}` };
+    case "deals":
+      return { room: "elsewhere", path: `/dashboard/deals/deal?id=${ref}` };
+    case "jobs":
+      return { room: "elsewhere", path: `/dashboard/coffeejobs/joboffer?id=${ref}` };
+    default:
+      return null;
+  }
+}
+
+const SAMPLE = "sample ";
+
+async function openedName(app: AppContext, member: Member, called: string): Promise<OpenedCase | null> {
+  const only = called.startsWith(SAMPLE) ? called.slice(SAMPLE.length) : called;
+  const { items } = await waitingSpellings(app.database, member, { q: "", only, page: 1 });
+  const names = items
+    .filter(({ isSample }) => isSample === called.startsWith(SAMPLE))
+    .map((of) => ({ id: idOfSpelling(of), of }));
+  return names.length > 0 ? { room: "names", names } : null;
+}

@@ -1,0 +1,73 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { member } from "../support/journey-of-member.ts";
+
+const QUEUE = "/dashboard/queue";
+const MANY = 10;
+/** What a glance and one key decide; anything else here needs a reason in words, and is put off. */
+const KEY_OF: Record<string, string> = {
+  "Gemeldete Bewertung": "a",
+  Vorschlag: "a",
+  "Änderung vom Inhaber": "a",
+  Bewertung: "a",
+  "Foto eines Menüs": "a",
+  "Name auf Menüs": "r",
+};
+
+/** Decisions are answered here and not by the site: the cases are those of the other journeys too. */
+async function answerDecisions(page: Page): Promise<string[]> {
+  const decided: string[] = [];
+  await page.route(/\/api\/(approve|menuimage|dashboard\/spellings)/, async (route) => {
+    if (route.request().method() === "GET") return route.continue();
+    decided.push(new URL(route.request().url()).pathname);
+    return route.fulfill({ json: {} });
+  });
+  return decided;
+}
+
+const chosenRow = (page: Page) => page.locator("ol a[aria-current=true]");
+const focusedHeading = (page: Page) =>
+  page.waitForFunction(
+    () => document.activeElement?.tagName === "H2" && !document.activeElement.hasAttribute("data-seen"),
+  );
+
+/** Marks the heading as seen, so that the next one is known as another, also where it says the same. */
+const seeHeading = (page: Page) => page.evaluate(() => document.activeElement?.setAttribute("data-seen", ""));
+
+test("an admin makes ten decisions over at least four kinds by the keyboard alone, and no document is loaded", async () => {
+  const { page } = await member("Eva", QUEUE, { locale: "de" });
+  await page.locator("ol a[aria-current=true]").waitFor();
+  const decided = await answerDecisions(page);
+  const documents: string[] = [];
+  page.on("request", (request) => {
+    if (request.isNavigationRequest()) documents.push(request.url());
+  });
+  const count = page.locator(`nav a[href="/de${QUEUE}"] > span`).last();
+  const before = Number(await count.textContent());
+  const kinds = new Map<string, number>();
+  const started = performance.now();
+  let made = 0;
+  for (let turn = 0; made < MANY && turn < 3 * MANY; turn += 1) {
+    const kind = (await chosenRow(page).locator("strong > span > span").first().textContent()) ?? "";
+    const isOwn = await page.locator("fieldset:disabled").count();
+    const key = (isOwn === 0 && KEY_OF[kind]) || "l";
+    await page.keyboard.press(key);
+    await focusedHeading(page);
+    await seeHeading(page);
+    if (key === "l") continue;
+    made += 1;
+    kinds.set(kind, (kinds.get(kind) ?? 0) + 1);
+  }
+  const seconds = (performance.now() - started) / 1_000;
+  console.info(`Ten decisions: ${seconds.toFixed(1)} s, ${JSON.stringify([...kinds])}`);
+  expect(made).toBe(MANY);
+  expect(kinds.size).toBeGreaterThanOrEqual(4);
+  expect(documents).toEqual([]);
+  const ofNames = kinds.get("Name auf Menüs") ?? 0;
+  expect(Number(await count.textContent())).toBe(before - (MANY - ofNames));
+  await page.keyboard.press("u");
+  await expect
+    .poll(async () => Number(await count.textContent()))
+    .toBeGreaterThanOrEqual(before - MANY + ofNames);
+  expect(decided.length).toBeLessThan(MANY);
+});
