@@ -549,6 +549,30 @@ export interface Newsletter {
   is_wanted: boolean;
 }
 
+export interface NewsletterDelivery {
+  account_id: number;
+  issue_id: number;
+  locale: string;
+  moved_at: Generated<Timestamp>;
+  state: Generated<string>;
+  tries: Generated<number>;
+}
+
+export interface NewsletterIssue {
+  begun_at: Timestamp | null;
+  body: Json;
+  ended_at: Timestamp | null;
+  failed_count: number | null;
+  id: Generated<number>;
+  is_sample: boolean;
+  left_count: number | null;
+  sends_english: boolean;
+  sent_count: number | null;
+  state: Generated<string>;
+  subject: Json;
+  updated_at: Generated<Timestamp>;
+}
+
 export interface NewsletterLetter {
   account_id: number;
   asked_at: Generated<Timestamp>;
@@ -790,6 +814,7 @@ export interface Revision {
   deal_id: Generated<number | null>;
   id: Generated<number>;
   is_trial: Generated<boolean>;
+  issue_id: Generated<number | null>;
   job_id: Generated<number | null>;
   part: string | null;
   post_id: Generated<number | null>;
@@ -1229,6 +1254,8 @@ export interface DB {
   menu_spelling: MenuSpelling;
   municipality: Municipality;
   newsletter: Newsletter;
+  newsletter_delivery: NewsletterDelivery;
+  newsletter_issue: NewsletterIssue;
   newsletter_letter: NewsletterLetter;
   notice: Notice;
   price_observation: PriceObservation;

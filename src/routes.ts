@@ -62,6 +62,8 @@ export default [
       route("dashboard/products/product", "pages/dashboard/product.tsx"),
       route("dashboard/discover", "pages/dashboard/discover.tsx"),
       route("dashboard/discover/post", "pages/dashboard/post.tsx"),
+      route("dashboard/newsletter", "pages/dashboard/newsletter.tsx"),
+      route("dashboard/newsletter/issue", "pages/dashboard/issue.tsx"),
       route("dashboard/deals", "pages/dashboard/deals.tsx"),
       route("dashboard/deals/deal", "pages/dashboard/deal.tsx"),
       route("dashboard/coffeejobs", "pages/dashboard/coffeejobs.tsx"),

@@ -5,6 +5,7 @@ export const EDITED_LISTS = [
   "/dashboard/coffeejobs",
   "/dashboard/deals",
   "/dashboard/discover",
+  "/dashboard/newsletter",
   "/dashboard/products",
   "/dashboard/shops",
   "/dashboard/support",

@@ -22,6 +22,13 @@ import { JOB_FIELDS, JOB_LIST, JOB_STEP } from "#features/jobs/job-fields.ts";
 import { editJob, newJob, removeJob } from "#features/jobs/server/edit-job.ts";
 import { type JobListQuery, jobsToEdit, jobToEdit } from "#features/jobs/server/jobs-to-edit.ts";
 import { saveOrDecideDeal } from "#features/notifications/server/decide-deal.ts";
+import { ISSUE_FIELDS, ISSUE_LIST, ISSUE_STEP } from "#features/newsletter/issue-fields.ts";
+import { editIssue, newIssue, removeIssue } from "#features/newsletter/server/edit-issue.ts";
+import {
+  type IssueListQuery,
+  issuesToEdit,
+  issueToEdit,
+} from "#features/newsletter/server/issues-to-edit.ts";
 import { CITY_FIELDS, CITY_LIST } from "#features/places/city-fields.ts";
 import { citiesToEdit, type CityListQuery, cityToEdit } from "#features/places/server/cities-to-edit.ts";
 import { editCity } from "#features/places/server/edit-city.ts";
@@ -106,6 +113,19 @@ export const DASHBOARD_LISTS = {
     add: newPost,
     save: editPost,
     remove: removePost,
+  }),
+  "dashboard/newsletter": listCall({
+    list: "newsletter",
+    things: "issues of the newsletter",
+    spec: ISSUE_LIST,
+    fields: ISSUE_FIELDS,
+    besides: ISSUE_STEP,
+    areas: ["issue-fields"],
+    page: (database, member, query) => issuesToEdit(database, member, query as IssueListQuery),
+    item: issueToEdit,
+    add: newIssue,
+    save: editIssue,
+    remove: removeIssue,
   }),
   // None is removed: menus and reviews name it, and what is hidden can be shown again.
   "dashboard/products": listCall({

@@ -50,6 +50,7 @@ export const ACCESS_TO_CALLS = {
   "dashboard/colleagues": EMPLOYERS,
   "dashboard/deals": BRAND_ADMINS,
   "dashboard/discover": ADMINS,
+  "dashboard/newsletter": ADMINS,
   "dashboard/doublestrains": ADMINS,
   "dashboard/menus": SHOP_ADMINS,
   "dashboard/photos": SHOP_ADMINS,

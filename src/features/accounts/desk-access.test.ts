@@ -20,6 +20,8 @@ const PATHS: DashboardPath[] = [
   "/dashboard/discover/post",
   "/dashboard/doublestrains",
   "/dashboard/menuimages",
+  "/dashboard/newsletter",
+  "/dashboard/newsletter/issue",
   "/dashboard/products",
   "/dashboard/products/product",
   "/dashboard/redirects",

@@ -44,6 +44,7 @@ export const AUDIT_TYPES = [
   "city",
   "deal",
   "decision",
+  "issue",
   "job",
   "menu",
   "menuImage",

@@ -61,6 +61,7 @@ export const AREAS_OF_DESK: AreasOfPages = {
     "shops",
     "accounts",
   ],
+  "dashboard/newsletter": ["dashboard", "issue-editing", "issue-fields", "post-editing", "accounts"],
   "dashboard/redirects": ["dashboard", "redirects", "accounts"],
   "dashboard/system": ["dashboard", "system", "accounts"],
   "dashboard/users": ["dashboard", "user-managing", "user-fields", "accounts", "moderation", "notifications"],

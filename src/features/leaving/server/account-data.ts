@@ -15,6 +15,7 @@ import {
   toldFreedNames,
   toldIdentities,
   toldInvitations,
+  toldIssues,
   toldLetters,
   toldNewsletter,
   toldRoles,
@@ -192,6 +193,10 @@ export const ACCOUNT_DATA: Readonly<Record<string, AccountRule>> = {
   "product_watch.account_id": { told: { topic: "watches", rows: toldWatches }, erased: "withAccount" },
   "liking.account_id": { told: { topic: "likes", rows: toldLikes }, erased: "withAccount" },
   "newsletter.account_id": { told: { topic: "newsletter", rows: toldNewsletter }, erased: "withAccount" },
+  "newsletter_delivery.account_id": {
+    told: { topic: "newsletter-issues", rows: toldIssues },
+    erased: "withAccount",
+  },
   "newsletter_letter.account_id": {
     told: { topic: "newsletter-letters", rows: toldLetters },
     erased: "withAccount",
