@@ -118,7 +118,7 @@ const keepCounts = statement(
   "keep-counts-of-issues",
   (_, p: At) => sql`
     with over as (
-      select issue.id, delivered.*
+      select issue.id, delivered.sent, delivered.failed, delivered.left_before
       from newsletter_issue as issue
       cross join lateral (
         select count(*) filter (where state = 'sent') as sent, count(*) filter (where state = 'failed') as failed,
