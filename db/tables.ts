@@ -827,6 +827,7 @@ export interface Revision {
   strain_id: Generated<number | null>;
   target_id: number;
   target_type: string;
+  word_id: Generated<number | null>;
 }
 
 export interface SearchBeginning {
@@ -1211,6 +1212,16 @@ export interface UserChange {
   type: string;
 }
 
+export interface WatchedWord {
+  folded: string;
+  id: Generated<number>;
+  is_sample: boolean;
+  locale: string | null;
+  updated_at: Generated<Timestamp>;
+  why: string;
+  word: string;
+}
+
 export interface DB {
   account: Account;
   account_block: AccountBlock;
@@ -1312,4 +1323,5 @@ export interface DB {
   ticket: Ticket;
   ticket_reply: TicketReply;
   user_change: UserChange;
+  watched_word: WatchedWord;
 }
