@@ -64,6 +64,8 @@ export default [
       route("dashboard/discover/post", "pages/dashboard/post.tsx"),
       route("dashboard/newsletter", "pages/dashboard/newsletter.tsx"),
       route("dashboard/newsletter/issue", "pages/dashboard/issue.tsx"),
+      route("dashboard/words", "pages/dashboard/words.tsx"),
+      route("dashboard/words/word", "pages/dashboard/word.tsx"),
       route("dashboard/deals", "pages/dashboard/deals.tsx"),
       route("dashboard/deals/deal", "pages/dashboard/deal.tsx"),
       route("dashboard/coffeejobs", "pages/dashboard/coffeejobs.tsx"),

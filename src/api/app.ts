@@ -39,6 +39,7 @@ import { dashboardmenus } from "./dashboard/menus.ts";
 import { dashboardphotos } from "./dashboard/photos.ts";
 import { dashboardpostpictures } from "./dashboard/postpictures.ts";
 import { dashboardsearch } from "./dashboard/search.ts";
+import { dashboardwordstry } from "./dashboard/wordstry.ts";
 import { dashboardspellings } from "./dashboard/spellings.ts";
 import { dashboardappeals, dashboardreports } from "./dashboardreports.ts";
 import { deleteaccount } from "./deleteaccount.ts";
@@ -225,6 +226,7 @@ export function createApi(options: ApiOptions): Hono<ApiEnvironment> {
     "dashboard/reports": dashboardreports,
     "dashboard/search": dashboardsearch,
     "dashboard/spellings": dashboardspellings,
+    "dashboard/wordstry": dashboardwordstry,
     "dashboard/appeals": dashboardappeals,
   };
   for (const [call, answering] of Object.entries(calls)) {

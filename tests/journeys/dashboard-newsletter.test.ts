@@ -50,9 +50,9 @@ test("an admin writes an issue in two languages, tries it, sends it, and sees it
 
   await page.getByRole("button", { name: "Preview" }).click();
   const preview = page.getByRole("dialog");
-  await preview.frameLocator("iframe").getByRole("heading", { name: "Lamps" }).waitFor();
+  await preview.getByRole("heading", { name: "Lamps" }).waitFor();
   await preview.getByRole("button", { name: "Nederlands" }).click();
-  await preview.frameLocator("iframe").getByRole("heading", { name: "Lampen" }).waitFor();
+  await preview.getByRole("heading", { name: "Lampen" }).waitFor();
   await preview.locator("pre").getByText("Ze branden.").waitFor();
   await page.keyboard.press("Escape");
 

@@ -46,6 +46,9 @@ import { deskForm } from "#features/support/ticket-forms.ts";
 import { manageUser } from "#features/users/server/manage-user.ts";
 import { type UserListQuery, usersToManage, userToManage } from "#features/users/server/users-to-manage.ts";
 import { USER_CHANGES, USER_FIELDS, USER_LIST } from "#features/users/user-fields.ts";
+import { editWord, newWord, removeWord } from "#features/words/server/edit-word.ts";
+import { type WordListQuery, wordsToEdit, wordToEdit } from "#features/words/server/words-to-edit.ts";
+import { WORD_FIELDS, WORD_LIST } from "#features/words/word-fields.ts";
 import { listCall } from "./list-call.ts";
 
 /** The calls of the lists that the dashboard edits field by field. */
@@ -178,5 +181,18 @@ export const DASHBOARD_LISTS = {
     page: (database, member, query) => usersToManage(database, member, query as UserListQuery),
     item: userToManage,
     save: manageUser,
+  }),
+  "dashboard/words": listCall({
+    list: "words",
+    things: "watched words",
+    spec: WORD_LIST,
+    fields: WORD_FIELDS,
+    besides: {},
+    areas: ["word-fields"],
+    page: (database, member, query) => wordsToEdit(database, member, query as WordListQuery),
+    item: wordToEdit,
+    add: newWord,
+    save: editWord,
+    remove: removeWord,
   }),
 };

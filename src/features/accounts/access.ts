@@ -51,6 +51,8 @@ export const ACCESS_TO_CALLS = {
   "dashboard/deals": BRAND_ADMINS,
   "dashboard/discover": ADMINS,
   "dashboard/newsletter": ADMINS,
+  "dashboard/words": ADMINS,
+  "dashboard/wordstry": ADMINS,
   "dashboard/doublestrains": ADMINS,
   "dashboard/menus": SHOP_ADMINS,
   "dashboard/photos": SHOP_ADMINS,

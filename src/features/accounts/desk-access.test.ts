@@ -34,6 +34,8 @@ const PATHS: DashboardPath[] = [
   "/dashboard/system",
   "/dashboard/users",
   "/dashboard/users/user",
+  "/dashboard/words",
+  "/dashboard/words/word",
 ];
 
 const ANY_ROLE: DashboardPath[] = ["/dashboard", "/dashboard/support"];

@@ -46,6 +46,8 @@ const ACCESS_TO_DASHBOARD = {
   "/dashboard/system": ADMINS,
   "/dashboard/users": ADMINS,
   "/dashboard/users/user": ADMINS,
+  "/dashboard/words": ADMINS,
+  "/dashboard/words/word": ADMINS,
 } as const satisfies Record<string, readonly Role[]>;
 
 export type DashboardPath = keyof typeof ACCESS_TO_DASHBOARD;

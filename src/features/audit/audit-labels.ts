@@ -52,6 +52,7 @@ export const TYPE_LABELS: Record<AuditType, MessageDescriptor> = {
   photo: msg({ id: "audit.type.photo", message: "Photo" }),
   photos: msg({ id: "audit.type.photos", message: "Photos of a shop" }),
   post: msg({ id: "audit.type.post", message: "Article" }),
+  word: msg({ id: "audit.type.word", message: "Watched word" }),
   issue: msg({ id: "audit.type.issue", message: "Issue of the newsletter" }),
   product: msg({ id: "audit.type.product", message: "Product" }),
   redirect: msg({ id: "audit.type.redirect", message: "Redirect" }),

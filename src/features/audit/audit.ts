@@ -61,6 +61,7 @@ export const AUDIT_TYPES = [
   "ticket",
   "user",
   "userChange",
+  "word",
 ] as const;
 
 export type AuditType = (typeof AUDIT_TYPES)[number];

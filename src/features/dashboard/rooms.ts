@@ -138,6 +138,12 @@ export const ROOMS: readonly Room[] = [
     toDo: {},
   },
   {
+    path: "/dashboard/words",
+    label: msg({ id: "dashboard.room.words", message: "Watched words" }),
+    add: msg({ id: "dashboard.add.word", message: "New word" }),
+    toDo: {},
+  },
+  {
     path: "/dashboard/redirects",
     label: msg({ id: "dashboard.room.redirects", message: "Redirects" }),
     toDo: {},

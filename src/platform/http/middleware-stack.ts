@@ -149,6 +149,8 @@ export const STEADY_CALLS = [
   "dashboard/spellings",
   "dashboard/support",
   "dashboard/users",
+  "dashboard/words",
+  "dashboard/wordstry",
   "dashboard/menus",
   "dashboard/newsletter",
   "dashboard/products",

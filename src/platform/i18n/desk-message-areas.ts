@@ -27,6 +27,7 @@ export const AREAS_OF_DESK: AreasOfPages = {
     "products",
     "claims",
     "brands",
+    "word-editing",
   ],
   "dashboard/deals": ["dashboard", "deal-editing", "deal-fields", "deals", "accounts"],
   "dashboard/discover": ["dashboard", "post-editing", "post-fields", "accounts"],
@@ -65,6 +66,7 @@ export const AREAS_OF_DESK: AreasOfPages = {
   "dashboard/redirects": ["dashboard", "redirects", "accounts"],
   "dashboard/system": ["dashboard", "system", "accounts"],
   "dashboard/users": ["dashboard", "user-managing", "user-fields", "accounts", "moderation", "notifications"],
+  "dashboard/words": ["dashboard", "word-editing", "word-fields", "accounts"],
   "dashboard/products": [
     "dashboard",
     "product-editing",

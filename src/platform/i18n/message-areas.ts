@@ -67,6 +67,7 @@ export const PARTS_WITH_MESSAGES = [
   "tell-me",
   "told",
   "user-managing",
+  "word-editing",
 ] as const;
 
 /** … and so has each description of the fields of a thing, by the name of its file: the dashboard shows it, and a form that changes it. */
@@ -83,6 +84,7 @@ export const FIELDS_WITH_MESSAGES = [
   "shop-fields",
   "ticket-fields",
   "user-fields",
+  "word-fields",
 ] as const;
 
 /** Then the frame of every page, the pages of running text, and the texts that only the server uses. */

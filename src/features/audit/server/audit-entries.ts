@@ -74,6 +74,8 @@ const entriesOfPage = statement(
       union all
       select id, null from newsletter_issue where entry.target_type = 'issue' and id = entry.target_id
       union all
+      select id, null from watched_word where entry.target_type = 'word' and id = entry.target_id
+      union all
       select id, null from ticket where entry.target_type = 'ticket' and id = entry.target_id
     ) as target on true
     order by entry.seq desc`,
@@ -95,6 +97,7 @@ const PAGES: Readonly<Record<string, string>> = {
   shop: "/dashboard/shops/shop",
   ticket: "/dashboard/support",
   user: "/dashboard/users/user",
+  word: "/dashboard/words/word",
 };
 
 /** Ids, states and words. What is longer, such as the name of a file, is told nobody. */

@@ -16,7 +16,8 @@ export type RevisedType =
   | "job"
   | "photos"
   | "post"
-  | "product";
+  | "product"
+  | "word";
 
 /** What is taken from people part by part: a group of facts and a line of the menu of a shop, a fact of a product and of a strain. */
 export type RevisedPart = "facts" | "line" | "product" | "strain";

@@ -98,6 +98,7 @@ export async function editReview(
       author: member,
       target,
       text: said.text,
+      locale: before.locale,
       isLimited: false,
     });
     const state = isTrusted && !before.isToBeRead ? "approved" : isSeenAnew ? "pending" : before.state;

@@ -1,14 +1,15 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { PreviewSheet, type PreviewProps } from "#features/dashboard/ui/editor/preview-sheet.tsx";
-import { LANGUAGE_NAMES, type Locale, localeOfTag, LOCALES } from "#platform/i18n/locales.ts";
+import { LANGUAGE_NAMES, languageTag, type Locale, localeOfTag, LOCALES } from "#platform/i18n/locales.ts";
 import { readMarkdown } from "#platform/markdown/read-markdown.ts";
 import { ChipButton } from "#ui/chip/chip-button.tsx";
 import { ChipRow } from "#ui/chip/chip-row.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
 import { Notice } from "#ui/notice/notice.tsx";
+import { ProseText } from "#ui/prose/prose-text.tsx";
 import { isWrittenIn, type IssueValues } from "../../issue.ts";
-import { issueHtml, issueText } from "../../issue-mail.ts";
+import { issueText } from "../../issue-mail.ts";
 import styles from "./issue-editing.module.css";
 import { useMailSite } from "./mail-site.ts";
 
@@ -65,17 +66,19 @@ export function IssuePreview({ values, onClose }: PreviewProps) {
           <p>
             <strong>{mail.subject}</strong>
           </p>
-          {/* Sandboxed without a right: nothing in it runs or leads anywhere. */}
-          <iframe
-            className={styles.mail}
-            sandbox=""
-            srcDoc={issueHtml(mail)}
-            title={t({ id: "issue-editing.preview.html", message: "With headings and links" })}
-          />
+          <div className={styles.mail} lang={languageTag(locale)}>
+            <ProseText blocks={blocks} />
+            <hr />
+            <p>
+              {mail.footer.why} <u>{mail.footer.unsubscribe}</u>
+            </p>
+          </div>
           <h3>
             <Trans id="issue-editing.preview.text">As plain text</Trans>
           </h3>
-          <pre className={styles.text}>{issueText(mail)}</pre>
+          <pre className={styles.text} lang={languageTag(locale)}>
+            {issueText(mail)}
+          </pre>
         </Stack>
       )}
     </PreviewSheet>
