@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Database } from "#platform/database/database.ts";
-import { type Params, statement } from "#platform/database/statement.ts";
+import { statement } from "#platform/database/statement.ts";
 import type { Locale } from "#platform/i18n/locales.ts";
 import type { CaughtWord } from "../watched-word.ts";
 import { foldedWords, hasWords } from "./folded-words.ts";
