@@ -1164,6 +1164,7 @@ export interface Ticket {
   about: string | null;
   account_id: number | null;
   answered_at: Timestamp | null;
+  assignee_id: number | null;
   city_name: string | null;
   created_at: Generated<Timestamp>;
   email: string | null;
@@ -1180,6 +1181,15 @@ export interface Ticket {
   state: Generated<string>;
   subject: string | null;
   website: string | null;
+}
+
+export interface TicketAssignment {
+  assigned_at: Generated<Timestamp>;
+  assigned_by: number | null;
+  assignee_id: number | null;
+  id: Generated<number>;
+  is_nobody: boolean;
+  ticket_id: number;
 }
 
 export interface TicketReply {
@@ -1321,6 +1331,7 @@ export interface DB {
   strain_parent: StrainParent;
   strain_similar: StrainSimilar;
   ticket: Ticket;
+  ticket_assignment: TicketAssignment;
   ticket_reply: TicketReply;
   user_change: UserChange;
   watched_word: WatchedWord;

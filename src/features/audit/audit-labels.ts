@@ -24,6 +24,7 @@ export const ACTION_LABELS: Record<AuditAction, MessageDescriptor> = {
   approveClaim: msg({ id: "audit.action.approve-claim", message: "Claim approved" }),
   rejectClaim: msg({ id: "audit.action.reject-claim", message: "Claim refused" }),
   openDocument: msg({ id: "audit.action.open-document", message: "Proof of a claim opened" }),
+  assignTicket: msg({ id: "audit.action.assign-ticket", message: "Question given to somebody" }),
   answerTicket: msg({ id: "audit.action.answer-ticket", message: "Question answered" }),
   closeTicket: msg({ id: "audit.action.close-ticket", message: "Question closed" }),
   reopenTicket: msg({ id: "audit.action.reopen-ticket", message: "Question opened again" }),

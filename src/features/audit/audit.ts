@@ -21,6 +21,7 @@ export const AUDIT_ACTIONS = [
   "rejectClaim",
   "openDocument",
   "answerTicket",
+  "assignTicket",
   "closeTicket",
   "reopenTicket",
   "changePortrait",

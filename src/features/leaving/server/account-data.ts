@@ -111,6 +111,19 @@ const forgetAnswerer = statement("forget-who-answered-tickets", (db, p: Params<{
   db.updateTable("ticket_reply").set({ staff_id: null }).where("staff_id", "=", p.accountId),
 );
 
+const IN_HAND = "Who had whose question in hand is about whoever asked it";
+
+const forgetAssignee = statement(
+  "forget-who-had-tickets",
+  (_, p: Params<{ accountId: number }>) => sql`
+    with tickets as (update ticket set assignee_id = null where assignee_id = ${p.accountId})
+    update ticket_assignment set assignee_id = null where assignee_id = ${p.accountId}`,
+);
+
+const forgetAssigner = statement("forget-who-gave-tickets", (db, p: Params<{ accountId: number }>) =>
+  db.updateTable("ticket_assignment").set({ assigned_by: null }).where("assigned_by", "=", p.accountId),
+);
+
 const forgetCorrector = statement(
   "forget-who-corrected",
   (_, p: Params<{ accountId: number }>) => sql`
@@ -264,6 +277,18 @@ export const ACCOUNT_DATA: Readonly<Record<string, AccountRule>> = {
   },
   "ticket.account_id": { told: { topic: "tickets", rows: toldTickets }, erased: "withAccount" },
   "ticket_reply.ticket_id": { told: { inFile: "tickets" }, erased: "withAccount" },
+  "ticket.assignee_id": {
+    told: { not: IN_HAND },
+    erased: (tx, { accountId }) => forgetAssignee.run(tx, { accountId }),
+  },
+  "ticket_assignment.assignee_id": {
+    told: { not: IN_HAND },
+    erased: (tx, { accountId }) => forgetAssignee.run(tx, { accountId }),
+  },
+  "ticket_assignment.assigned_by": {
+    told: { not: IN_HAND },
+    erased: (tx, { accountId }) => forgetAssigner.run(tx, { accountId }),
+  },
   "ticket_reply.staff_id": {
     told: { not: "What somebody answered for the site is told to whoever asked" },
     erased: (tx, { accountId }) => forgetAnswerer.run(tx, { accountId }),

@@ -68,6 +68,8 @@ function ticketOf(id: number, values: Partial<TicketValues> = {}): TicketThread 
       isOwn: false,
       account: null,
       shop: null,
+      assignee: null,
+      assignments: [],
       replies: rev === "two" ? [FIRST, SECOND] : [FIRST],
     },
   };
@@ -110,6 +112,10 @@ async function open(
           isMissing={false}
           accountId={accountId}
           isAdmin={isAdmin}
+          admins={[
+            { _id: "1", name: "Ada" },
+            { _id: "2", name: "Eva" },
+          ]}
           {...(loaderData as Loaded)}
         />
       ),
