@@ -8,6 +8,7 @@ import type { Database } from "#platform/database/database.ts";
 import { enqueue } from "#platform/database/outbox.ts";
 import { type Params, type Statement, statement } from "#platform/database/statement.ts";
 import { sql } from "kysely";
+import { forgetAnswerer, forgetAssignee, forgetAssigner } from "./forget-staff-of-tickets.ts";
 import {
   toldAccount,
   toldCalls,
@@ -106,23 +107,7 @@ const forgetMerger = statement(
     update item_merge set merged_by = null where merged_by = ${p.accountId}`,
 );
 
-/** An answer stays as long as its ticket: it is the site’s, whoever wrote it. */
-const forgetAnswerer = statement("forget-who-answered-tickets", (db, p: Params<{ accountId: number }>) =>
-  db.updateTable("ticket_reply").set({ staff_id: null }).where("staff_id", "=", p.accountId),
-);
-
 const IN_HAND = "Who had whose question in hand is about whoever asked it";
-
-const forgetAssignee = statement(
-  "forget-who-had-tickets",
-  (_, p: Params<{ accountId: number }>) => sql`
-    with tickets as (update ticket set assignee_id = null where assignee_id = ${p.accountId})
-    update ticket_assignment set assignee_id = null where assignee_id = ${p.accountId}`,
-);
-
-const forgetAssigner = statement("forget-who-gave-tickets", (db, p: Params<{ accountId: number }>) =>
-  db.updateTable("ticket_assignment").set({ assigned_by: null }).where("assigned_by", "=", p.accountId),
-);
 
 const forgetCorrector = statement(
   "forget-who-corrected",
@@ -277,6 +262,7 @@ export const ACCOUNT_DATA: Readonly<Record<string, AccountRule>> = {
   },
   "ticket.account_id": { told: { topic: "tickets", rows: toldTickets }, erased: "withAccount" },
   "ticket_reply.ticket_id": { told: { inFile: "tickets" }, erased: "withAccount" },
+  "ticket_assignment.ticket_id": { told: { not: IN_HAND }, erased: "withAccount" },
   "ticket.assignee_id": {
     told: { not: IN_HAND },
     erased: (tx, { accountId }) => forgetAssignee.run(tx, { accountId }),

@@ -68,11 +68,11 @@ function Assigned({ assignment }: { assignment: TicketAssignment }) {
     <li>
       {assignment.isNobody ? (
         <Trans id="dashboard.support.given-back">
-          {day}: {by} → nobody
+          {day}: given back to all by {by}
         </Trans>
       ) : (
         <Trans id="dashboard.support.given">
-          {day}: {by} → {to}
+          {day}: given to {to} by {by}
         </Trans>
       )}
     </li>

@@ -112,10 +112,7 @@ async function open(
           isMissing={false}
           accountId={accountId}
           isAdmin={isAdmin}
-          admins={[
-            { _id: "1", name: "Ada" },
-            { _id: "2", name: "Eva" },
-          ]}
+          admins={[]}
           {...(loaderData as Loaded)}
         />
       ),
