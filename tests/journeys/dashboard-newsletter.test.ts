@@ -26,6 +26,8 @@ async function subscribe(page: Page, newsletterEmail: string): Promise<void> {
       .flatMap((text) => /#confirm=([\w-]+)/.exec(text)?.[1] ?? [])[0];
   await expect.poll(token, { timeout: 60_000 }).toBeTruthy();
   await callAs(page, "newsletterconfirm", { token: await token() });
+  // The dialog that says so would stand before the rest.
+  await callAs(page, "editprofile", { isNewlyVerified: false });
 }
 
 /** In English first, and in Dutch. */

@@ -263,18 +263,9 @@ export const ACCOUNT_DATA: Readonly<Record<string, AccountRule>> = {
   "ticket.account_id": { told: { topic: "tickets", rows: toldTickets }, erased: "withAccount" },
   "ticket_reply.ticket_id": { told: { inFile: "tickets" }, erased: "withAccount" },
   "ticket_assignment.ticket_id": { told: { not: IN_HAND }, erased: "withAccount" },
-  "ticket.assignee_id": {
-    told: { not: IN_HAND },
-    erased: (tx, { accountId }) => forgetAssignee.run(tx, { accountId }),
-  },
-  "ticket_assignment.assignee_id": {
-    told: { not: IN_HAND },
-    erased: (tx, { accountId }) => forgetAssignee.run(tx, { accountId }),
-  },
-  "ticket_assignment.assigned_by": {
-    told: { not: IN_HAND },
-    erased: (tx, { accountId }) => forgetAssigner.run(tx, { accountId }),
-  },
+  "ticket.assignee_id": { told: { not: IN_HAND }, erased: forgetAssignee },
+  "ticket_assignment.assignee_id": { told: { not: IN_HAND }, erased: forgetAssignee },
+  "ticket_assignment.assigned_by": { told: { not: IN_HAND }, erased: forgetAssigner },
   "ticket_reply.staff_id": {
     told: { not: "What somebody answered for the site is told to whoever asked" },
     erased: (tx, { accountId }) => forgetAnswerer.run(tx, { accountId }),

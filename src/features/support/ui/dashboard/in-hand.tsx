@@ -15,6 +15,7 @@ export function InHand({ ticket, admins }: { ticket: TicketThread; admins: reado
   const { t } = useLingui();
   const { isBusy, failure, press } = usePress();
   const { assignee, assignments } = ticket.shown;
+  const { _id: holderId = "" } = assignee ?? {};
   const give = (to: string) =>
     press(() =>
       saveItem("support", {
@@ -27,21 +28,18 @@ export function InHand({ ticket, admins }: { ticket: TicketThread; admins: reado
     <Stack gap={2}>
       <SelectField
         label={t({ id: "dashboard.support.in-hand", message: "Who has it in hand" })}
-        value={assignee?._id ?? ""}
+        value={holderId}
         disabled={isBusy}
         onChange={({ target }) => void give(target.value)}
-      >
-        <option value="">{t({ id: "dashboard.support.nobody", message: "Nobody" })}</option>
-        {admins.map(({ _id: id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
-      </SelectField>
+        options={[
+          { value: "", label: t({ id: "dashboard.support.nobody", message: "Nobody" }) },
+          ...admins.map(({ _id: id, name }) => ({ value: id, label: name })),
+        ]}
+      />
       {assignments.length > 0 && (
         <ul className={styles.assignments}>
-          {assignments.map((assignment) => (
-            <Assigned key={assignment._id} assignment={assignment} />
+          {assignments.map(({ _id: id, ...assignment }) => (
+            <Assigned key={id} assignment={assignment} />
           ))}
         </ul>
       )}
@@ -58,7 +56,7 @@ export function InHand({ ticket, admins }: { ticket: TicketThread; admins: reado
   );
 }
 
-function Assigned({ assignment }: { assignment: TicketAssignment }) {
+function Assigned({ assignment }: { assignment: Omit<TicketAssignment, "_id"> }) {
   const { t } = useLingui();
   const gone = t({ id: "dashboard.support.gone", message: "somebody who is gone" });
   const by = assignment.by ?? gone;
