@@ -549,6 +549,30 @@ export interface Newsletter {
   is_wanted: boolean;
 }
 
+export interface NewsletterDelivery {
+  account_id: number;
+  issue_id: number;
+  locale: string;
+  moved_at: Generated<Timestamp>;
+  state: Generated<string>;
+  tries: Generated<number>;
+}
+
+export interface NewsletterIssue {
+  begun_at: Timestamp | null;
+  body: Json;
+  ended_at: Timestamp | null;
+  failed_count: number | null;
+  id: Generated<number>;
+  is_sample: boolean;
+  left_count: number | null;
+  sends_english: boolean;
+  sent_count: number | null;
+  state: Generated<string>;
+  subject: Json;
+  updated_at: Generated<Timestamp>;
+}
+
 export interface NewsletterLetter {
   account_id: number;
   asked_at: Generated<Timestamp>;
@@ -790,6 +814,7 @@ export interface Revision {
   deal_id: Generated<number | null>;
   id: Generated<number>;
   is_trial: Generated<boolean>;
+  issue_id: Generated<number | null>;
   job_id: Generated<number | null>;
   part: string | null;
   post_id: Generated<number | null>;
@@ -802,6 +827,7 @@ export interface Revision {
   strain_id: Generated<number | null>;
   target_id: number;
   target_type: string;
+  word_id: Generated<number | null>;
 }
 
 export interface SearchBeginning {
@@ -1138,6 +1164,7 @@ export interface Ticket {
   about: string | null;
   account_id: number | null;
   answered_at: Timestamp | null;
+  assignee_id: number | null;
   city_name: string | null;
   created_at: Generated<Timestamp>;
   email: string | null;
@@ -1154,6 +1181,15 @@ export interface Ticket {
   state: Generated<string>;
   subject: string | null;
   website: string | null;
+}
+
+export interface TicketAssignment {
+  assigned_at: Generated<Timestamp>;
+  assigned_by: number | null;
+  assignee_id: number | null;
+  id: Generated<number>;
+  is_nobody: boolean;
+  ticket_id: number;
 }
 
 export interface TicketReply {
@@ -1184,6 +1220,16 @@ export interface UserChange {
   suggested_as: string;
   suggested_at: Generated<Timestamp>;
   type: string;
+}
+
+export interface WatchedWord {
+  folded: string;
+  id: Generated<number>;
+  is_sample: boolean;
+  locale: string | null;
+  updated_at: Generated<Timestamp>;
+  why: string;
+  word: string;
 }
 
 export interface DB {
@@ -1229,6 +1275,8 @@ export interface DB {
   menu_spelling: MenuSpelling;
   municipality: Municipality;
   newsletter: Newsletter;
+  newsletter_delivery: NewsletterDelivery;
+  newsletter_issue: NewsletterIssue;
   newsletter_letter: NewsletterLetter;
   notice: Notice;
   price_observation: PriceObservation;
@@ -1283,6 +1331,8 @@ export interface DB {
   strain_parent: StrainParent;
   strain_similar: StrainSimilar;
   ticket: Ticket;
+  ticket_assignment: TicketAssignment;
   ticket_reply: TicketReply;
   user_change: UserChange;
+  watched_word: WatchedWord;
 }

@@ -76,6 +76,7 @@ describe("POST /api/export", () => {
       "invitations.json",
       "likes.json",
       "menu-pictures.json",
+      "newsletter-issues.json",
       "newsletter-letters.json",
       "newsletter.json",
       "notices.json",

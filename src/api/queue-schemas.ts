@@ -51,6 +51,10 @@ export const QueuedReviewShape = v.pipe(
     writtenAt: v.string(),
     hiddenUntil: v.nullable(v.string()),
     reports: Reports,
+    caught: v.pipe(
+      v.array(v.object({ word: v.string(), why: v.string() })),
+      v.description("Watched words in it"),
+    ),
   }),
   v.metadata({ ref: "QueuedReview" }),
 );

@@ -42,6 +42,9 @@ import {
 } from "#features/products/server/store-similar-strains.ts";
 import { SWEEP_KNOWN_WORDS, sweepKnownWords } from "#features/search/server/sweep-known-words.ts";
 import { forgetOldLetters } from "#features/newsletter/server/forget-old-letters.ts";
+import { SEND_ISSUES } from "#features/newsletter/server/begin-deliveries.ts";
+import { SEND_ISSUE_TRY, sendIssueTry } from "#features/newsletter/server/send-issue-try.ts";
+import { forgetOldDeliveries, sendIssues } from "#features/newsletter/server/send-issues.ts";
 import type { NewsletterMail } from "#features/newsletter/server/send-newsletter-letter.ts";
 import {
   SEND_NEWSLETTER_LETTER,
@@ -86,6 +89,7 @@ const CRONTAB = [
   "39 2 * * * close-undecided-claims",
   "13 * * * * forget-sign-ins",
   "17 * * * * forget-old-letters",
+  "35 2 * * * forget-old-deliveries",
   "19 * * * * forget-old-invitations",
   "21 2 * * * forget-rested-names",
   "23 2 * * * forget-old-requests",
@@ -111,6 +115,8 @@ const CRONTAB = [
   `*/3 * * * * ${END_DUE_JOBS}`,
   `43 8 * * * ${TELL_OF_EXPIRING_JOBS}`,
   `*/3 * * * * ${PUBLISH_DUE_POSTS}`,
+  // What a server did not take, or a killed process left.
+  `*/3 * * * * ${SEND_ISSUES}`,
 ];
 
 interface SiteTasksOptions {
@@ -158,6 +164,8 @@ function siteTasks(database: OpenDatabase, { log, now, post, storage, settings }
     [SEND_REPORT_OUTCOME]: (payload, signal) => sendReportOutcome(database, payload, { ...post, signal }),
     [SEND_NEWSLETTER_LETTER]: (payload, signal) =>
       sendNewsletterLetter(database, payload, { ...post, signal }),
+    [SEND_ISSUES]: (_, signal) => sendIssues(database, { ...post, now, signal }),
+    [SEND_ISSUE_TRY]: (payload, signal) => sendIssueTry(database, payload, { ...post, signal }),
     [REMOVE_UNUSED_PICTURE]: (payload) => removeUnusedPicture(database, { storage }, payload),
     [LOAD_DEMO_PICTURES]: () => loadDemoPictures(database, { storage, now: now() }),
     [KEEP_AUDIT_HEAD]: (_, signal) =>
@@ -165,6 +173,7 @@ function siteTasks(database: OpenDatabase, { log, now, post, storage, settings }
     [ERASE_ACCOUNTS]: async () => void (await eraseDueAccounts(database)),
     "forget-sign-ins": async () => void (await forgetSignIns(database)),
     "forget-old-letters": async () => void (await forgetOldLetters(database)),
+    "forget-old-deliveries": async () => void (await forgetOldDeliveries(database, { now: now() })),
     "forget-old-invitations": async () => void (await forgetOldInvitations(database)),
     "close-undecided-claims": async () => void (await closeUndecidedClaims(database, { now: now() })),
     "forget-claim-documents": async () => void (await forgetClaimDocuments(database, { now: now() })),

@@ -1,5 +1,7 @@
 import { parseArgs } from "node:util";
 import { loadDemoNews } from "#features/discover/server/load-demo-news.ts";
+import { removeSampleIssues } from "#features/newsletter/server/remove-sample-issues.ts";
+import { removeSampleWords } from "#features/words/server/remove-sample-words.ts";
 import { removeDemoNews } from "#features/discover/server/remove-demo-news.ts";
 import { loadDemoCatalogue } from "#features/products/server/load-demo-catalogue.ts";
 import { removeDemoCatalogue } from "#features/products/server/remove-demo-catalogue.ts";
@@ -72,6 +74,8 @@ async function remove(database: Database): Promise<string> {
   await undoTrials(database, { now: new Date() });
   const { peopleCount } = await removeDemoPeople(database);
   await removeDemoNews(database);
+  await removeSampleIssues(database);
+  await removeSampleWords(database);
   const { brandCount, productCount } = await removeDemoCatalogue(database);
   const { shopCount } = await removeDemo(database);
   return `${shopCount} sample shops, ${brandCount} brands, ${productCount} products and ${peopleCount} people removed`;

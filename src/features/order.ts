@@ -11,6 +11,7 @@ export const SLICES_IN_ORDER = [
   "search",
   "accounts",
   "dashboard",
+  "words",
   "hours",
   "places",
   "compliance",

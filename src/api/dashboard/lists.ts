@@ -22,6 +22,13 @@ import { JOB_FIELDS, JOB_LIST, JOB_STEP } from "#features/jobs/job-fields.ts";
 import { editJob, newJob, removeJob } from "#features/jobs/server/edit-job.ts";
 import { type JobListQuery, jobsToEdit, jobToEdit } from "#features/jobs/server/jobs-to-edit.ts";
 import { saveOrDecideDeal } from "#features/notifications/server/decide-deal.ts";
+import { ISSUE_FIELDS, ISSUE_LIST, ISSUE_STEP } from "#features/newsletter/issue-fields.ts";
+import { editIssue, newIssue, removeIssue } from "#features/newsletter/server/edit-issue.ts";
+import {
+  type IssueListQuery,
+  issuesToEdit,
+  issueToEdit,
+} from "#features/newsletter/server/issues-to-edit.ts";
 import { CITY_FIELDS, CITY_LIST } from "#features/places/city-fields.ts";
 import { citiesToEdit, type CityListQuery, cityToEdit } from "#features/places/server/cities-to-edit.ts";
 import { editCity } from "#features/places/server/edit-city.ts";
@@ -39,6 +46,9 @@ import { deskForm } from "#features/support/ticket-forms.ts";
 import { manageUser } from "#features/users/server/manage-user.ts";
 import { type UserListQuery, usersToManage, userToManage } from "#features/users/server/users-to-manage.ts";
 import { USER_CHANGES, USER_FIELDS, USER_LIST } from "#features/users/user-fields.ts";
+import { editWord, newWord, removeWord } from "#features/words/server/edit-word.ts";
+import { type WordListQuery, wordsToEdit, wordToEdit } from "#features/words/server/words-to-edit.ts";
+import { WORD_FIELDS, WORD_LIST } from "#features/words/word-fields.ts";
 import { listCall } from "./list-call.ts";
 
 /** The calls of the lists that the dashboard edits field by field. */
@@ -107,6 +117,19 @@ export const DASHBOARD_LISTS = {
     save: editPost,
     remove: removePost,
   }),
+  "dashboard/newsletter": listCall({
+    list: "newsletter",
+    things: "issues of the newsletter",
+    spec: ISSUE_LIST,
+    fields: ISSUE_FIELDS,
+    besides: ISSUE_STEP,
+    areas: ["issue-fields"],
+    page: (database, member, query) => issuesToEdit(database, member, query as IssueListQuery),
+    item: issueToEdit,
+    add: newIssue,
+    save: editIssue,
+    remove: removeIssue,
+  }),
   // None is removed: menus and reviews name it, and what is hidden can be shown again.
   "dashboard/products": listCall({
     list: "products",
@@ -158,5 +181,18 @@ export const DASHBOARD_LISTS = {
     page: (database, member, query) => usersToManage(database, member, query as UserListQuery),
     item: userToManage,
     save: manageUser,
+  }),
+  "dashboard/words": listCall({
+    list: "words",
+    things: "watched words",
+    spec: WORD_LIST,
+    fields: WORD_FIELDS,
+    besides: {},
+    areas: ["word-fields"],
+    page: (database, member, query) => wordsToEdit(database, member, query as WordListQuery),
+    item: wordToEdit,
+    add: newWord,
+    save: editWord,
+    remove: removeWord,
   }),
 };

@@ -20,6 +20,8 @@ const PATHS: DashboardPath[] = [
   "/dashboard/discover/post",
   "/dashboard/doublestrains",
   "/dashboard/menuimages",
+  "/dashboard/newsletter",
+  "/dashboard/newsletter/issue",
   "/dashboard/products",
   "/dashboard/products/product",
   "/dashboard/redirects",
@@ -32,6 +34,8 @@ const PATHS: DashboardPath[] = [
   "/dashboard/system",
   "/dashboard/users",
   "/dashboard/users/user",
+  "/dashboard/words",
+  "/dashboard/words/word",
 ];
 
 const ANY_ROLE: DashboardPath[] = ["/dashboard", "/dashboard/support"];

@@ -31,6 +31,8 @@ const ACCESS_TO_DASHBOARD = {
   "/dashboard/discover/post": ADMINS,
   "/dashboard/doublestrains": ADMINS,
   "/dashboard/menuimages": ADMINS,
+  "/dashboard/newsletter": ADMINS,
+  "/dashboard/newsletter/issue": ADMINS,
   "/dashboard/products": KEEPERS_OF_PRODUCTS,
   "/dashboard/products/names": MODERATORS_OF_MENUS,
   "/dashboard/products/product": KEEPERS_OF_PRODUCTS,
@@ -45,6 +47,8 @@ const ACCESS_TO_DASHBOARD = {
   "/dashboard/system": ADMINS,
   "/dashboard/users": ADMINS,
   "/dashboard/users/user": ADMINS,
+  "/dashboard/words": ADMINS,
+  "/dashboard/words/word": ADMINS,
 } as const satisfies Record<string, readonly Role[]>;
 
 export type DashboardPath = keyof typeof ACCESS_TO_DASHBOARD;

@@ -21,6 +21,7 @@ export const AUDIT_ACTIONS = [
   "rejectClaim",
   "openDocument",
   "answerTicket",
+  "assignTicket",
   "closeTicket",
   "reopenTicket",
   "changePortrait",
@@ -44,6 +45,7 @@ export const AUDIT_TYPES = [
   "city",
   "deal",
   "decision",
+  "issue",
   "job",
   "menu",
   "menuImage",
@@ -60,6 +62,7 @@ export const AUDIT_TYPES = [
   "ticket",
   "user",
   "userChange",
+  "word",
 ] as const;
 
 export type AuditType = (typeof AUDIT_TYPES)[number];

@@ -135,8 +135,20 @@ export const ROOMS: readonly Room[] = [
     toDo: {},
   },
   {
+    path: "/dashboard/newsletter",
+    label: msg({ id: "dashboard.room.newsletter", message: "Newsletter" }),
+    add: msg({ id: "dashboard.add.issue", message: "New issue" }),
+    toDo: {},
+  },
+  {
     path: "/dashboard/users",
     label: msg({ id: "dashboard.room.users", message: "Users" }),
+    toDo: {},
+  },
+  {
+    path: "/dashboard/words",
+    label: msg({ id: "dashboard.room.words", message: "Watched words" }),
+    add: msg({ id: "dashboard.add.word", message: "New word" }),
     toDo: {},
   },
   {

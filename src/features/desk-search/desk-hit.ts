@@ -12,6 +12,7 @@ export const EDITORS = {
   coffeejobs: "/dashboard/coffeejobs/joboffer",
   cities: "/dashboard/cities",
   discover: "/dashboard/discover/post",
+  newsletter: "/dashboard/newsletter/issue",
 } as const satisfies Record<string, DashboardPath>;
 
 export type SearchedList = keyof typeof EDITORS;

@@ -2,6 +2,7 @@ import type { Person } from "#features/accounts/person.ts";
 import type { TrustLevel } from "#features/contributions/trust-level.ts";
 import type { AspectStars, Overall, ReviewedType, ReviewState } from "#features/reviews/review.ts";
 import type { Picture } from "#features/media/media.ts";
+import type { CaughtWord } from "#features/words/watched-word.ts";
 import type { Locale } from "#platform/i18n/locales.ts";
 import type { Outcome } from "./decision.ts";
 import type { RemovalReason } from "./reason.ts";
@@ -48,6 +49,8 @@ export interface QueuedReview {
   /** It is hidden until then, unless somebody decides before; null for one that is shown or waits. */
   hiddenUntil: string | null;
   reports: ReportWords[];
+  /** Watched words in it. */
+  caught: CaughtWord[];
 }
 
 export type ReportedPicture = Pick<Picture, "width" | "height">;

@@ -2,11 +2,12 @@ import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import * as v from "valibot";
 import type { PersonAnswer } from "#features/accounts/person.ts";
-import { choicesOf, type EditedItem, type Fields } from "#features/dashboard/field.ts";
+import { choicesOf, type EditedItem, type Fields, type NamedItem } from "#features/dashboard/field.ts";
 import { timeSchema } from "#features/dashboard/item-schemas.ts";
 import type { ListSpec } from "#features/dashboard/list-query.ts";
 import type { Locale } from "#platform/i18n/locales.ts";
 import { plainTextSchema } from "#platform/text/plain-text-schema.ts";
+import { rowIdSchema } from "#platform/text/row-id-schema.ts";
 import { contactForm, getListedForm } from "./ticket-forms.ts";
 import { PROOF_LABELS, ROLE_LABELS, SUBJECT_LABELS } from "./ticket-labels.ts";
 import {
@@ -183,6 +184,19 @@ export interface TicketShown {
   account: PersonAnswer | null;
   /** The page to be taken over. */
   shop: { _id: string; url: string; name: string } | null;
+  /** Who has it in hand: told to admins. */
+  assignee: NamedItem | null;
+}
+
+/** That a ticket was given to an admin, or back to all. */
+export interface TicketAssignment {
+  _id: string;
+  isNobody: boolean;
+  /** Null for nobody, and for somebody who is gone, as is `by`. */
+  to: string | null;
+  by: string | null;
+  /** ISO 8601. */
+  assignedAt: string;
 }
 
 export interface TicketToAnswer extends EditedItem<TicketValues> {
@@ -191,17 +205,31 @@ export interface TicketToAnswer extends EditedItem<TicketValues> {
 
 /** With all that was said, the first answer first. */
 export interface TicketThread extends TicketToAnswer {
-  shown: TicketShown & { replies: readonly TicketReply[] };
+  shown: TicketShown & {
+    replies: readonly TicketReply[];
+    /** For admins. */
+    assignments: readonly TicketAssignment[];
+  };
 }
+
+/** Whose they are, for admins. */
+const IN_HAND_LABELS = {
+  mine: msg({ id: "ticket-fields.in-hand.mine", message: "Mine" }),
+  nobody: msg({ id: "ticket-fields.in-hand.nobody", message: "Nobody’s" }),
+};
 
 /** By `waiting`: what waits for an answer, the longest first, then what waits for none, the latest first. */
 export const TICKET_LIST = {
   sorts: ["waiting", "said", "opened", "name"],
   order: "waiting",
-  filters: { state: choicesOf(TICKET_STATE_LABELS), kind: choicesOf(TICKET_KIND_LABELS) },
+  filters: {
+    state: choicesOf(TICKET_STATE_LABELS),
+    kind: choicesOf(TICKET_KIND_LABELS),
+    hand: choicesOf(IN_HAND_LABELS),
+  },
 } as const satisfies ListSpec;
 
-/** What is saved of a ticket: an answer, its state, or both. */
+/** What is saved of a ticket: an answer, its state, whose it is. */
 export const TICKET_CHANGES = {
   reply: v.optional(plainTextSchema({ least: 1, most: LONGEST.reply })),
   state: v.optional(
@@ -210,9 +238,13 @@ export const TICKET_CHANGES = {
       v.description("Without it an answer moves the ticket: ours to answered, theirs to open"),
     ),
   ),
+  assignee: v.optional(
+    v.pipe(v.nullable(rowIdSchema), v.description("The admin who has it in hand; `null` for nobody")),
+  ),
 };
 
 export interface TicketChanges {
   reply?: string | undefined;
   state?: "open" | "closed" | undefined;
+  assignee?: number | null | undefined;
 }

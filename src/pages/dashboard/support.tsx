@@ -1,6 +1,7 @@
 import { listAddress } from "#features/dashboard/list-query.ts";
 import { ListButtons } from "#features/dashboard/ui/list/list-buttons.tsx";
 import { ListCount } from "#features/dashboard/ui/list/list-count.tsx";
+import { adminsForTickets } from "#features/support/server/assign-ticket.ts";
 import { ticketsToAnswer, ticketToAnswer } from "#features/support/server/tickets-to-answer.ts";
 import { TICKET_LIST } from "#features/support/ticket-fields.ts";
 import { NewTicket } from "#features/support/ui/new-ticket.tsx";
@@ -21,13 +22,14 @@ export function loader({ context, request }: Route.LoaderArgs) {
   const wayBack = search.has("id") ? `${PATH}?id=${idIn(search)}` : PATH;
   const { app, member } = openDashboard(context, PATH, wayBack);
   return orPageError(app, request, async () => {
-    const [list, ticket] = await Promise.all([
+    const [list, ticket, admins] = await Promise.all([
       listData(context, request, { path: PATH, spec: TICKET_LIST, page: ticketsToAnswer }),
       search.has("id") ? ticketToAnswer(app.database, member, { id: idIn(search) }) : undefined,
+      search.has("id") && member.permissions.admin ? adminsForTickets(app.database) : [],
     ]);
     const isMissing = search.has("id") && !ticket;
     const isNew = search.has("new") && !search.has("id");
-    return { ...list, ticket: ticket ?? null, isMissing, isNew, accountId: member.accountId };
+    return { ...list, ticket: ticket ?? null, isMissing, isNew, admins, accountId: member.accountId };
   });
 }
 

@@ -64,7 +64,7 @@ const CHANGES = ["POST", "PATCH", "DELETE"];
 const MOST_BODY_BYTES = 64 * 1024;
 /** A whole menu of the most lines and headings, with long names and many prices; a post of the most characters in nine languages. */
 const MOST_LONG_BYTES = 512 * 1024;
-const LONG_BODIES = new Set(["/api/dashboard/discover", "/api/dashboard/menus"]);
+const LONG_BODIES = new Set(["/api/dashboard/discover", "/api/dashboard/menus", "/api/dashboard/newsletter"]);
 /** Calls that take a file, whose size they watch themselves once they know who sends it (`src/api/takes-upload.ts`). */
 const UPLOADS = new Set(["/api/addmenuimage", "/api/applyjob", "/api/claimdocument", "/api/editprofilepic"]);
 /** Those that take a file, or plain JSON where there is none. */
@@ -149,7 +149,10 @@ export const STEADY_CALLS = [
   "dashboard/spellings",
   "dashboard/support",
   "dashboard/users",
+  "dashboard/words",
+  "dashboard/wordstry",
   "dashboard/menus",
+  "dashboard/newsletter",
   "dashboard/products",
   "dashboard/redirects",
   "dashboard/reports",

@@ -47,6 +47,7 @@ export const PARTS_WITH_MESSAGES = [
   "deal-editing",
   "friends",
   "home",
+  "issue-editing",
   "job-editing",
   "map",
   "menu",
@@ -67,6 +68,7 @@ export const PARTS_WITH_MESSAGES = [
   "tell-me",
   "told",
   "user-managing",
+  "word-editing",
   "zones",
 ] as const;
 
@@ -77,12 +79,14 @@ export const FIELDS_WITH_MESSAGES = [
   "changed-fields",
   "deal-fields",
   "hours-fields",
+  "issue-fields",
   "job-fields",
   "post-fields",
   "product-fields",
   "shop-fields",
   "ticket-fields",
   "user-fields",
+  "word-fields",
 ] as const;
 
 /** Then the frame of every page, the pages of running text, and the texts that only the server uses. */

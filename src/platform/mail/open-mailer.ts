@@ -9,9 +9,10 @@ import type { MailNews } from "../operation.ts";
 export interface Mailer {
   /**
    * `signal` ends the wait for a server that hangs, when the process ends.
+   * @returns "refused" when this address will never get it
    * @throws Error, without any address in it, when a retry makes sense
    */
-  send(mail: Mail, signal?: AbortSignal): Promise<void>;
+  send(mail: Mail, signal?: AbortSignal): Promise<"refused" | undefined>;
 }
 
 /** The mailer of the site, which knows what became of its letters. */
@@ -30,12 +31,13 @@ const PATIENCE_MS = 20_000;
 export function openMailer(settings: MailSettings, log: Log): OpenMailer {
   const host = URL.parse(settings.SITE_URL ?? "")?.hostname ?? "localhost";
   const sender = settings.MAIL_FROM ?? settings.CONTACT_EMAIL ?? `site@${host}`;
-  const asMessage = ({ id, to, subject, text, replyTo, unsubscribe }: Mail) => ({
+  const asMessage = ({ id, to, subject, text, html, replyTo, unsubscribe }: Mail) => ({
     // As parts, so that no name can become an address or another head.
     from: { name: settings.SITE_NAME, address: sender },
     to: { name: "", address: to },
     subject,
     text,
+    ...(html && { html }),
     messageId: `<${id}@${host}>`,
     // Keeps out-of-office replies away.
     headers: { "auto-submitted": "auto-generated", ...(unsubscribe && oneClick(unsubscribe)) },
@@ -73,9 +75,10 @@ function smtpMailer(url: string, asMessage: AsMessage, log: Log): OpenMailer {
       const sent = transport.sendMail(asMessage(mail)).then(() => undefined, sendFailure);
       const failure = await (signal ? Promise.race([sent, givenUp(signal)]) : sent);
       news[failure ? "failedAt" : "sentAt"] = new Date();
-      if (!failure) return;
+      if (!failure) return undefined;
       if (!failure.isFinal) throw new Error(failure.message);
       log.warn(`The letter ${mail.id} was refused: ${failure.message}`);
+      return "refused";
     },
     news: () => news,
   };
@@ -95,18 +98,21 @@ function fileMailer(folder: string, asMessage: AsMessage, log: Log): OpenMailer 
       const name = `${mail.id}.eml`;
       await writeWhole(folder, name, message as Buffer);
       log.info(`Without SMTP_URL no mail is sent; a letter is kept at ${resolve(folder, name)}`);
+      return undefined;
     },
     news: () => ({ isOn: false, sentAt: null, failedAt: null }),
   };
 }
 
-/** A mail in plain text. */
+/** A mail in plain text, some with the same as HTML. */
 export interface Mail {
   /** The same for the same mail however often it is sent, such as `ticket-12-receipt`: mail servers recognise it. */
   id: string;
   to: string;
   subject: string;
   text: string;
+  /** For programs that show it; those that don't have `text`. */
+  html?: string;
   /** Whom an answer goes to, when not the site. */
   replyTo?: { name: string; address: string };
   /** The address that ends such mails, for a POST without a session. */

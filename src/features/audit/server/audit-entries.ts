@@ -72,6 +72,10 @@ const entriesOfPage = statement(
       union all
       select id, null from discover_post where entry.target_type = 'post' and id = entry.target_id
       union all
+      select id, null from newsletter_issue where entry.target_type = 'issue' and id = entry.target_id
+      union all
+      select id, null from watched_word where entry.target_type = 'word' and id = entry.target_id
+      union all
       select id, null from ticket where entry.target_type = 'ticket' and id = entry.target_id
     ) as target on true
     order by entry.seq desc`,
@@ -84,6 +88,7 @@ const PAGES: Readonly<Record<string, string>> = {
   brand: "/dashboard/brands/brand",
   city: "/dashboard/cities",
   deal: "/dashboard/deals/deal",
+  issue: "/dashboard/newsletter/issue",
   job: "/dashboard/coffeejobs/joboffer",
   menu: "/dashboard/shops/shop",
   photos: "/dashboard/shops/shop",
@@ -92,6 +97,7 @@ const PAGES: Readonly<Record<string, string>> = {
   shop: "/dashboard/shops/shop",
   ticket: "/dashboard/support",
   user: "/dashboard/users/user",
+  word: "/dashboard/words/word",
 };
 
 /** Ids, states and words. What is longer, such as the name of a file, is told nobody. */

@@ -6,6 +6,7 @@ import { setProfile } from "#features/compliance/server/profiles.test-support.ts
 import { notificationsOf } from "#features/notifications/server/notifications-of.ts";
 import { settleSmallCatalogue } from "#features/products/server/small-catalogue.test-support.ts";
 import { setStatus } from "#features/shops/server/small-world.test-support.ts";
+import { newWord } from "#features/words/server/edit-word.ts";
 import { testWorld } from "#tests/support/database.ts";
 import { type SuggestedChange, suggestForm, type SuggestForm } from "../change-forms.ts";
 import type { ShopChangesForm } from "../shop-changes.ts";
@@ -104,6 +105,15 @@ describe("facts of a shop", () => {
     ]);
     expect(await shopIn(database, "zeelucht")).toMatchObject({ hours: WEEK, residents: "unknown" });
     expect(await suggestFacts(noor, { openingHours: "24/7" })).toMatchObject([{ state: "pending" }]);
+  });
+
+  test("wait with a word that is watched, also for whoever is trusted", async () => {
+    const noor = await addTrusted(database);
+    const given = { word: "anyone", locale: null, why: "To see it work" };
+    await newWord(database, await addAdmin(database), given, { now });
+    expect(await suggestFacts(noor, { openingHours: WEEK, residents: "anyone" })).toMatchObject([
+      { state: "pending" },
+    ]);
   });
 
   test("of an owner are so at once, but for name, address and who gets in", async () => {

@@ -15,6 +15,7 @@ import { menuLineChanges } from "./menu-line-changes.ts";
 import { byGroup, differences } from "./shop-values.ts";
 import { holdContributor, shopToChange, speaksAs } from "./shop-to-change.ts";
 import { takeReplacedBack } from "./take-change-back.ts";
+import { saysWatchedWord } from "./says-watched-word.ts";
 import { trustOf } from "./trust-of.ts";
 
 interface SuggestOptions {
@@ -45,7 +46,13 @@ export async function suggestChange(
     const as = speaksAs(member, shop.id);
     const parts =
       suggested.targetType === "shop"
-        ? await factParts(tx, { shopId: shop.id, changes: suggested.changes, as, member })
+        ? await factParts(tx, {
+            shopId: shop.id,
+            changes: suggested.changes,
+            as,
+            member,
+            mustBeRead: await saysWatchedWord(tx, member, suggested),
+          })
         : (await menuLineChanges(tx, shop, suggested.changes.lines)).map((line) => ({
             ...line,
             isAtOnce: as === "owner",
@@ -85,7 +92,13 @@ async function factParts(
     changes,
     as,
     member,
-  }: Pick<NewChange, "as"> & { shopId: number; changes: ShopChanges; member: Member },
+    mustBeRead,
+  }: Pick<NewChange, "as"> & {
+    shopId: number;
+    changes: ShopChanges;
+    member: Member;
+    mustBeRead: boolean;
+  },
 ): Promise<Part[]> {
   const hours = changes.openingHours ? parseHours(changes.openingHours) : { ok: true };
   if (!hours.ok) throw new Invalid([{ msg: NO_HOURS.msg, param: "changes.openingHours" }]);
@@ -94,7 +107,9 @@ async function factParts(
   const trust = await trustOf(tx, member);
   const groups = [...byGroup(differences(shop.columns, changes))].map(([group, fields]) => ({
     fields,
-    isAtOnce: isAtOnce({ group, known: shop.facts[group], isNew: fields.every(isGap), as, trust }),
+    isAtOnce:
+      (as === "owner" || !mustBeRead) &&
+      isAtOnce({ group, known: shop.facts[group], isNew: fields.every(isGap), as, trust }),
   }));
   return [true, false].flatMap((isNow) => {
     const fields = groups.filter((group) => group.isAtOnce === isNow).flatMap((group) => group.fields);

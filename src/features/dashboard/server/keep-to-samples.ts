@@ -9,7 +9,7 @@ const savedBy = statement("is-saved-by-sample", (db, p: Params<{ accountId: numb
 );
 
 /** Whether somebody is a persona of the demo. */
-export async function isInvented(tx: Database, { accountId }: Member): Promise<boolean> {
+export async function isInvented(tx: Database, { accountId }: Pick<Member, "accountId">): Promise<boolean> {
   return (await savedBy.first(tx, { accountId }))?.isSample === true;
 }
 

@@ -36,6 +36,7 @@ const GLYPHS: Partial<Record<DashboardPath, Glyph>> = {
   "/dashboard/deals": DealGlyph,
   "/dashboard/coffeejobs": JobGlyph,
   "/dashboard/discover": NewsGlyph,
+  "/dashboard/newsletter": MailGlyph,
   "/dashboard/users": PeopleGlyph,
 };
 

@@ -6,6 +6,7 @@ import type { ListQuery } from "#features/dashboard/list-query.ts";
 import { dealsToEdit, dealToEdit } from "#features/deals/server/deals-to-edit.ts";
 import { postsToEdit, postToEdit } from "#features/discover/server/posts-to-edit.ts";
 import { jobsToEdit, jobToEdit } from "#features/jobs/server/jobs-to-edit.ts";
+import { issuesToEdit, issueToEdit } from "#features/newsletter/server/issues-to-edit.ts";
 import { citiesToEdit, cityToEdit } from "#features/places/server/cities-to-edit.ts";
 import { PUBLIC_PRODUCT_STATUSES } from "#features/products/product.ts";
 import { suggestionAddress } from "#features/search/suggestion-address.ts";
@@ -161,6 +162,15 @@ export const SEARCHED: Record<SearchedList, Searched> = {
       name: textIn(title, locale)?.text ?? slug,
       isSample,
       ...(state === "published" && { page: `/discover/${slug}` }),
+    }),
+  }),
+  newsletter: searched({
+    item: issueToEdit,
+    page: issuesToEdit,
+    order: { sort: "changed", isDescending: true },
+    hit: ({ values: { subject }, shown: { isSample } }, locale) => ({
+      name: textIn(subject, locale)?.text ?? "",
+      isSample,
     }),
   }),
 };

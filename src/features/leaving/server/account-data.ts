@@ -8,6 +8,7 @@ import type { Database } from "#platform/database/database.ts";
 import { enqueue } from "#platform/database/outbox.ts";
 import { type Params, type Statement, statement } from "#platform/database/statement.ts";
 import { sql } from "kysely";
+import { forgetAnswerer, forgetAssignee, forgetAssigner } from "./forget-staff-of-tickets.ts";
 import {
   toldAccount,
   toldCalls,
@@ -15,6 +16,7 @@ import {
   toldFreedNames,
   toldIdentities,
   toldInvitations,
+  toldIssues,
   toldLetters,
   toldNewsletter,
   toldRoles,
@@ -105,10 +107,7 @@ const forgetMerger = statement(
     update item_merge set merged_by = null where merged_by = ${p.accountId}`,
 );
 
-/** An answer stays as long as its ticket: it is the site’s, whoever wrote it. */
-const forgetAnswerer = statement("forget-who-answered-tickets", (db, p: Params<{ accountId: number }>) =>
-  db.updateTable("ticket_reply").set({ staff_id: null }).where("staff_id", "=", p.accountId),
-);
+const IN_HAND = "Who had whose question in hand is about whoever asked it";
 
 const forgetCorrector = statement(
   "forget-who-corrected",
@@ -192,6 +191,10 @@ export const ACCOUNT_DATA: Readonly<Record<string, AccountRule>> = {
   "product_watch.account_id": { told: { topic: "watches", rows: toldWatches }, erased: "withAccount" },
   "liking.account_id": { told: { topic: "likes", rows: toldLikes }, erased: "withAccount" },
   "newsletter.account_id": { told: { topic: "newsletter", rows: toldNewsletter }, erased: "withAccount" },
+  "newsletter_delivery.account_id": {
+    told: { topic: "newsletter-issues", rows: toldIssues },
+    erased: "withAccount",
+  },
   "newsletter_letter.account_id": {
     told: { topic: "newsletter-letters", rows: toldLetters },
     erased: "withAccount",
@@ -259,6 +262,10 @@ export const ACCOUNT_DATA: Readonly<Record<string, AccountRule>> = {
   },
   "ticket.account_id": { told: { topic: "tickets", rows: toldTickets }, erased: "withAccount" },
   "ticket_reply.ticket_id": { told: { inFile: "tickets" }, erased: "withAccount" },
+  "ticket_assignment.ticket_id": { told: { not: IN_HAND }, erased: "withAccount" },
+  "ticket.assignee_id": { told: { not: IN_HAND }, erased: forgetAssignee },
+  "ticket_assignment.assignee_id": { told: { not: IN_HAND }, erased: forgetAssignee },
+  "ticket_assignment.assigned_by": { told: { not: IN_HAND }, erased: forgetAssigner },
   "ticket_reply.staff_id": {
     told: { not: "What somebody answered for the site is told to whoever asked" },
     erased: (tx, { accountId }) => forgetAnswerer.run(tx, { accountId }),

@@ -120,6 +120,15 @@ export const toldLetters = statement(
   { isRead: true },
 );
 
+export const toldIssues = statement(
+  "told-newsletter-issues",
+  (_, p: Account) => sql<object>`
+    select issue.subject ->> delivery.locale as subject, delivery.state, delivery.moved_at as "movedAt"
+    from newsletter_delivery as delivery join newsletter_issue as issue on issue.id = delivery.issue_id
+    where delivery.account_id = ${p.accountId} order by delivery.issue_id`,
+  { isRead: true },
+);
+
 export const toldCalls = statement(
   "told-calls",
   (_, p: Account) => sql<object>`

@@ -1,3 +1,4 @@
+import { newWord } from "#features/words/server/edit-word.ts";
 import { beforeEach, describe, expect, test } from "vitest";
 import type { Admin, Member } from "#features/accounts/server/members.ts";
 import { addMember } from "#features/accounts/server/people.test-support.ts";
@@ -29,6 +30,14 @@ const decide = (admin: Admin, decision: Partial<ReviewDecision>) =>
   decideReview(database, admin, { reviewId, approve: true, ...decision });
 
 describe("a review that waits", () => {
+  test("is shown with the words in it that are watched", async () => {
+    const [{ text = "" } = {}] = await newReviews(database);
+    const [word = ""] = text.split(" ");
+    expect(await newReviews(database)).toMatchObject([{ caught: [] }]);
+    await newWord(database, ada, { word, locale: null, why: "To see it work" }, { now: new Date() });
+    expect(await newReviews(database)).toMatchObject([{ caught: [{ word, why: "To see it work" }] }]);
+  });
+
   test("is approved, and its author is told", async () => {
     expect(await newReviews(database)).toMatchObject([
       {

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import { hiddenUntil } from "#features/holds/server/is-hidden-sql.ts";
 import type { Overall } from "#features/reviews/review.ts";
+import { caughtInEach } from "#features/words/server/caught-words.ts";
 import type { Database } from "#platform/database/database.ts";
 import { type Params, statement } from "#platform/database/statement.ts";
 import { QUEUE_PAGE, type QueuedReview } from "../queue.ts";
@@ -78,7 +79,13 @@ function queuedReviewOf({ id, halves, person, item, reports, writtenAt, hiddenUn
     writtenAt: writtenAt.toISOString(),
     hiddenUntil: hiddenUntil?.toISOString() ?? null,
     reports: reports.map(reportWordsOf),
-  } satisfies QueuedReview;
+  } satisfies Omit<QueuedReview, "caught">;
+}
+
+/** With the watched words in each, as they are watched now. */
+async function queuedReviewsOf(database: Database, rows: readonly ReviewRow[]): Promise<QueuedReview[]> {
+  const caught = await caughtInEach(database, rows);
+  return rows.map((row, place) => ({ ...queuedReviewOf(row), caught: caught[place] ?? [] }));
 }
 
 /** Reviews that wait to be approved, the oldest first; or one of them. */
@@ -86,7 +93,7 @@ export async function newReviews(
   database: Database,
   { id = null }: { id?: number | null } = {},
 ): Promise<QueuedReview[]> {
-  return (await waiting.all(database, { id })).map(queuedReviewOf);
+  return queuedReviewsOf(database, await waiting.all(database, { id }));
 }
 
 /** Reviews that somebody reported and nobody has decided about: what is hidden, and what many reported, first; or one of them. */
@@ -94,5 +101,5 @@ export async function reportedReviews(
   database: Database,
   { id = null }: { id?: number | null } = {},
 ): Promise<QueuedReview[]> {
-  return (await reported.all(database, { id })).map(queuedReviewOf);
+  return queuedReviewsOf(database, await reported.all(database, { id }));
 }

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { Member } from "#features/accounts/server/members.ts";
 import type { Database } from "#platform/database/database.ts";
 import { type Params, statement } from "#platform/database/statement.ts";
+import type { Locale } from "#platform/i18n/locales.ts";
 import { Conflict, Invalid, NotFound } from "#platform/errors/errors.ts";
 import { misplacedOf, type ReviewSaid } from "../review-forms.ts";
 import { MOST_PHOTOS, type ReviewedType, type ReviewState } from "../review.ts";
@@ -19,7 +20,7 @@ interface OwnReview {
   state: ReviewState;
   rev: number;
   text: string;
-  locale: string;
+  locale: Locale;
   /** It waits, and was taken back while it was reported. */
   isToBeRead: boolean;
 }
@@ -98,6 +99,7 @@ export async function editReview(
       author: member,
       target,
       text: said.text,
+      locale: before.locale,
       isLimited: false,
     });
     const state = isTrusted && !before.isToBeRead ? "approved" : isSeenAnew ? "pending" : before.state;

@@ -2,11 +2,12 @@ import { sql } from "kysely";
 import type { Member } from "#features/accounts/server/members.ts";
 import type { Database } from "#platform/database/database.ts";
 import { type Params, statement } from "#platform/database/statement.ts";
+import type { Locale } from "#platform/i18n/locales.ts";
 import { NotSignedIn } from "#platform/errors/errors.ts";
 
 export interface Reviewer {
   accountId: number;
-  locale: string;
+  locale: Locale;
   isSample: boolean;
 }
 

@@ -1,8 +1,11 @@
 import { sql } from "kysely";
 import { type Trusted, trustOf } from "#features/contributions/server/trust-of.ts";
+import { isInvented } from "#features/dashboard/server/keep-to-samples.ts";
+import { caughtWords } from "#features/words/server/caught-words.ts";
 import type { Database } from "#platform/database/database.ts";
 import { type Params, statement } from "#platform/database/statement.ts";
 import { Conflict, Invalid, TooOften } from "#platform/errors/errors.ts";
+import type { Locale } from "#platform/i18n/locales.ts";
 import { visibleLength } from "#platform/text/plain-text-schema.ts";
 import { NO_LINKS_YET, SAID_ALREADY } from "../call-refusals.ts";
 import { hasLink } from "../links.ts";
@@ -54,18 +57,19 @@ interface JudgedWords {
   author: Trusted;
   target: ReviewTarget;
   text: string;
+  locale: Locale;
   /** Whether how often somebody writes is limited. False where limits are off, and for changes. */
   isLimited: boolean;
 }
 
 /**
- * Whether what somebody writes is shown at once. Their own words of something else are refused; whoever repeats others waits,
- * however trusted. To be called while the author is held.
+ * Whether what somebody writes is shown at once. Their own words of something else are refused; whoever repeats others, or
+ * says a word that is watched, waits, however trusted. To be called while the author is held.
  * @throws Invalid for links of level 0, Conflict, TooOften
  */
 export async function appearsAtOnce(
   tx: Database,
-  { author, target, text, isLimited }: JudgedWords,
+  { author, target, text, locale, isLimited }: JudgedWords,
 ): Promise<boolean> {
   const words = { authorId: author.accountId, type: target.type, targetId: target.id, text };
   const level = await trustOf(tx, author);
@@ -77,5 +81,7 @@ export async function appearsAtOnce(
   const like = text === "" ? undefined : await same.first(tx, words);
   if (like?.isOwn) throw new Conflict("text", SAID_ALREADY.msg);
   const isCopied = like !== undefined && visibleLength(text) >= SHORTEST_COPY;
-  return level >= APPEARS_AT && !isCopied;
+  if (level < APPEARS_AT || isCopied) return false;
+  const isSample = await isInvented(tx, author);
+  return (await caughtWords(tx, { text, locale, isSample })).length === 0;
 }

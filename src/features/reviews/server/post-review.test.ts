@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { addMember } from "#features/accounts/server/people.test-support.ts";
 import { type Params, statement } from "#platform/database/statement.ts";
 import { testWorld } from "#tests/support/database.ts";
+import { newWord } from "#features/words/server/edit-word.ts";
 import { editReview } from "./edit-review.ts";
 import { setReviewState } from "./set-review-state.ts";
 import {
@@ -78,6 +79,36 @@ test("whoever is trusted is shown at once, links and all", async () => {
     expect(await write(database, mo, { target, said: target === world.shop ? said : {} })).toMatchObject({
       state: "approved",
     });
+});
+
+describe("a word that is watched", () => {
+  const watch = async () => {
+    const member = await addMember(database);
+    const admin = { ...member, permissions: { ...member.permissions, admin: true } };
+    const given = { word: "speed", locale: null, why: "hard drugs" };
+    await newWord(database, admin, given, { now: new Date() });
+  };
+
+  test("has a review wait that somebody trusted writes, or changes so", async () => {
+    await watch();
+    const mo = await addTrusted(database);
+    const said = { text: "Ze verkopen hier Spëed onder de toonbank." };
+    expect(await write(database, mo, { target: world.shop, said })).toMatchObject({ state: "pending" });
+    const other = await write(database, mo, { target: world.brand });
+    expect(other).toMatchObject({ state: "approved" });
+    const { reviewId, rev } = other;
+    const anew = saidOf({ text: "Er gaat speed rond in deze winkel." });
+    expect(await editReview(database, mo, { reviewId, rev, said: anew, photoIds: [] })).toMatchObject({
+      state: "pending",
+    });
+  });
+
+  test("changes nothing for those without it", async () => {
+    await watch();
+    const mo = await addTrusted(database);
+    const said = { text: "Een speedboot ligt voor de deur van deze zaak." };
+    expect(await write(database, mo, { target: world.shop, said })).toMatchObject({ state: "approved" });
+  });
 });
 
 test.each([

@@ -104,7 +104,13 @@ export async function postReview(
     const own = { authorId, type: target.type, targetId: target.id };
     const { state: known, wasReported: isToBeRead = false } = (await stateOf.first(tx, own)) ?? {};
     if (known !== undefined && known !== "withdrawn") throw alreadyReviewed(known);
-    const isTrusted = await appearsAtOnce(tx, { author: member, target, text: said.text, isLimited });
+    const isTrusted = await appearsAtOnce(tx, {
+      author: member,
+      target,
+      text: said.text,
+      locale: reviewer.locale,
+      isLimited,
+    });
     await keepWithdrawn.run(tx, own);
     const written = await insertReview.first(tx, {
       ...own,

@@ -7,10 +7,11 @@ import { tellOfItem } from "#features/notifications/server/tell-of-item.ts";
 import type { Database } from "#platform/database/database.ts";
 import { enqueue } from "#platform/database/outbox.ts";
 import { type Params, statement } from "#platform/database/statement.ts";
-import { Conflict, NotFound, Stale } from "#platform/errors/errors.ts";
+import { Conflict, NotAllowed, NotFound, Stale } from "#platform/errors/errors.ts";
 import { WAIT_FOR_ANSWER } from "../call-refusals.ts";
 import type { TicketChanges, TicketThread } from "../ticket-fields.ts";
 import { MOST_UNANSWERED, type TicketState } from "../ticket.ts";
+import { assignTicket } from "./assign-ticket.ts";
 import { SEND_TICKET_ANSWER } from "./send-ticket-answer.ts";
 import { SEND_TICKET_NOTICE } from "./send-ticket-notice.ts";
 import { ticketToAnswer } from "./tickets-to-answer.ts";
@@ -54,16 +55,16 @@ interface Answer {
 }
 
 /**
- * Answers a ticket, closes it, opens it again, inside of the caller's transaction. What an admin answers goes to the address that was
+ * Answers a ticket, closes it, opens it again, gives it to an admin, inside of the caller's transaction. What an admin answers goes to the address that was
  * given, and as a notice to whoever was signed in; what whoever asked writes opens it again. An admin who asked is who asked.
  * @returns the ticket as it stands now
  * @throws NotFound, also for that of somebody else; Stale, with the ticket as it stands, when something was said in between; Conflict
- *   when too much waits for an answer
+ *   when too much waits for an answer; NotAllowed for who gives it to somebody and is no admin; Invalid for whom it can’t be given to
  */
 export async function answerTicket(
   tx: Database,
   member: Member,
-  { id, rev, changes: { reply, state } }: Answer,
+  { id, rev, changes: { reply, state, assignee } }: Answer,
 ): Promise<TicketThread> {
   // One of others is not locked.
   if (!(await ticketToAnswer(tx, member, { id }))) throw new NotFound("_id");
@@ -74,7 +75,12 @@ export async function answerTicket(
   const isStaff = member.permissions.admin && !before.shown.isOwn;
   const stood = before.values.state;
   const next = state ?? (reply === undefined ? stood : isStaff ? "answered" : "open");
-  if (reply === undefined && next === stood) return before;
+  if (assignee !== undefined) {
+    if (!isStaff) throw new NotAllowed("assignee");
+    await assignTicket(tx, member, { id, assignee });
+  }
+  if (reply === undefined && next === stood)
+    return assignee === undefined ? before : ((await ticketToAnswer(tx, member, { id })) as TicketThread);
   if (reply !== undefined) await write(tx, member, { ticket: { ...held, ...before }, reply, isStaff });
   const isSaid = reply !== undefined;
   await move.run(tx, { id, state: next, isSaid, isAnswered: isSaid && isStaff });

@@ -15,6 +15,7 @@ import { type Params, statement } from "#platform/database/statement.ts";
 import type { Locale } from "#platform/i18n/locales.ts";
 import type {
   TICKET_LIST,
+  TicketAssignment,
   TicketReply,
   TicketShown,
   TicketThread,
@@ -35,26 +36,31 @@ interface TicketRow {
   locale: Locale;
   replyCount: number;
   account: PersonRow | null;
+  assignee: TicketShown["assignee"];
   shop: TicketShown["shop"];
 }
 
 /** Null for an admin, who answers all. */
 interface Asker {
   askerId: number | null;
+  isAdmin: boolean;
 }
 
 const askerOf = ({ permissions, accountId }: Member): Asker => ({
   askerId: permissions.admin ? null : accountId,
+  isAdmin: permissions.admin,
 });
 
 const isTheirs = (p: Params<Asker>) =>
   sql`(${p.askerId}::bigint is null or ticket.account_id = ${p.askerId}::bigint)`;
 
-const columns = sql`
+const columns = (p: Params<Asker>) => sql`
   ticket.id, ticket.created_at as "openedAt", ticket.said_at as "saidAt", ticket.locale,
   (select count(*)::integer from ticket_reply where ticket_reply.ticket_id = ticket.id) as "replyCount",
   case when account.id is not null then (select to_json(person) from (select ${personColumns}) as person) end as account,
   case when shop.id is not null then json_build_object('_id', shop.id::text, 'url', shop.slug, 'name', shop.name) end as shop,
+  (select json_build_object('_id', holder.id::text, 'name', holder.name) from account as holder
+    where holder.id = ticket.assignee_id and holder.erase_at is null and ${p.isAdmin}::boolean) as assignee,
   json_build_object(
     'state', ticket.state, 'kind', ticket.kind, 'subject', ticket.subject, 'name', ticket.name, 'email', ticket.email,
     'about', ticket.about, 'shopName', ticket.shop_name, 'cityName', ticket.city_name, 'role', ticket.role,
@@ -63,7 +69,7 @@ const columns = sql`
 const ticketsOfIds = statement(
   "tickets-to-answer",
   (_, p: Params<Asker & { ids: readonly number[] }>) => sql<TicketRow>`
-    select ${columns} from ticket
+    select ${columns(p)} from ticket
     left join account on account.id = ticket.account_id and account.erase_at is null ${personJoins}
     left join shop on shop.id = ticket.shop_id
     where ticket.id = any (${p.ids}::bigint[]) and ${isTheirs(p)}`,
@@ -76,7 +82,7 @@ const ticketOf =
     const values = { openedAt: openedAt.toISOString(), saidAt: saidAt.toISOString(), ...sent };
     return {
       id,
-      rev: revOf({ id, saidAt, state: sent.state, replyCount: told.replyCount }),
+      rev: revOf({ id, saidAt, state: sent.state, replyCount: told.replyCount, assignee: told.assignee }),
       values,
       shown: {
         ...told,
@@ -96,6 +102,18 @@ const repliesOf = statement(
   { isRead: true },
 );
 
+const assignmentsOf = statement(
+  "assignments-of-ticket",
+  (_, p: Params<{ ticketId: number }>) => sql<TicketAssignment>`
+    select assignment.id::text as "_id", assignment.is_nobody as "isNobody",
+      to_json(assignment.assigned_at) #>> '{}' as "assignedAt", holder.name as to, giver.name as by
+    from ticket_assignment as assignment
+    left join account as holder on holder.id = assignment.assignee_id and holder.erase_at is null
+    left join account as giver on giver.id = assignment.assigned_by and giver.erase_at is null
+    where assignment.ticket_id = ${p.ticketId} order by assignment.id`,
+  { isRead: true },
+);
+
 /** A ticket with all that was said; undefined for none, and for that of somebody else. */
 export async function ticketToAnswer(
   database: Database,
@@ -106,13 +124,16 @@ export async function ticketToAnswer(
   if (!row) return undefined;
   const ticket = ticketOf(member)(row);
   const replies = await repliesOf.all(database, { ticketId: id, isAdmin: member.permissions.admin });
-  return { ...ticket, shown: { ...ticket.shown, replies } };
+  const assignments = member.permissions.admin ? await assignmentsOf.all(database, { ticketId: id }) : [];
+  return { ...ticket, shown: { ...ticket.shown, replies, assignments } };
 }
 
 interface Asked extends Asker {
   q: string;
   state: string | null;
   kind: string | null;
+  hand: string | null;
+  readerId: number;
 }
 
 const has = (text: ReturnType<typeof sql>, p: Params<Asked>) =>
@@ -127,6 +148,8 @@ const ticketList = editedList<TicketSort, Asked>({
   isTheirs,
   isAsked: (p) => sql`
     (${p.state}::text is null or ticket.state = ${p.state}) and (${p.kind}::text is null or ticket.kind = ${p.kind})
+    and (${p.hand}::text is null or ticket.assignee_id is not distinct from
+      case when ${p.hand}::text = 'mine' then ${p.readerId}::bigint end)
     and (ticket.id::text = ltrim(${p.q}, '#') or ${has(sql`ticket.name`, p)} or ${has(sql`ticket.email`, p)}
       or ${has(sql`ticket.message`, p)} or ${has(sql`ticket.shop_name`, p)} or ${has(sql`ticket.about`, p)}
       or exists (
@@ -146,8 +169,10 @@ export function ticketsToAnswer(
   query: TicketListQuery & { size?: number },
 ) {
   const asker = askerOf(member);
-  const { state = null, kind = null } = query.filters;
-  return ticketList.page(database, { ...asker, q: query.q, state, kind }, query, async (ids) =>
+  const { state = null, kind = null, hand = null } = query.filters;
+  // Who has it in hand is told to admins only, also by what is left out.
+  const whose = { hand: asker.isAdmin ? hand : null, readerId: member.accountId };
+  return ticketList.page(database, { ...asker, ...whose, q: query.q, state, kind }, query, async (ids) =>
     (await ticketsOfIds.all(database, { ids, ...asker })).map(ticketOf(member)),
   );
 }

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { pictureAddress } from "#features/media/picture-address.ts";
+import { CaughtNote } from "#features/words/ui/word-editing/caught-note.tsx";
 import { Day } from "#platform/i18n/day.tsx";
 import { Button } from "#ui/button/button.tsx";
 import { Section } from "#ui/layout/section.tsx";
@@ -37,7 +38,7 @@ export function ReviewCase({
   onRemove,
 }: ReviewCaseProps) {
   const isHydrated = useIsHydrated();
-  const { reason, user, hiddenUntil, reports, id } = review;
+  const { reason, user, hiddenUntil, reports, caught, id } = review;
   return (
     <Stack gap={6}>
       {hiddenUntil && (
@@ -49,6 +50,7 @@ export function ReviewCase({
         </Notice>
       )}
       <Words review={review} pictureBase={pictureBase} />
+      <CaughtNote caught={caught} />
       <Author user={user} history={history} />
       <Reports reports={reports} />
       <Section level={3} title={<Trans id="dashboard.decide">Decide</Trans>}>

@@ -31,6 +31,7 @@ function review(id: string, change: Partial<QueuedReview> = {}): QueuedReview {
     writtenAt: "2026-11-20T10:00:00.000Z",
     hiddenUntil: null,
     reports: [],
+    caught: [],
     ...change,
   };
 }

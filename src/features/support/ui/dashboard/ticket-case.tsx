@@ -1,5 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
+import type { NamedItem } from "#features/dashboard/field.ts";
 import type { useHeld } from "#features/dashboard/ui/queue/use-held.ts";
 import { Day } from "#platform/i18n/day.tsx";
 import { isLocale, LANGUAGE_NAMES, languageTag } from "#platform/i18n/locales.ts";
@@ -12,6 +13,7 @@ import { CaseHeading } from "#ui/queue/case-heading.tsx";
 import { TICKET_FIELDS, TICKET_KIND_LABELS, type TicketThread } from "../../ticket-fields.ts";
 import { PROOF_LABELS, ROLE_LABELS } from "../../ticket-labels.ts";
 import { AnswerForm } from "./answer-form.tsx";
+import { InHand } from "./in-hand.tsx";
 import styles from "./ticket-thread.module.css";
 import { TicketStateBadge, useTicketName } from "./ticket-words.tsx";
 
@@ -19,11 +21,13 @@ type TicketCaseProps = {
   ticket: TicketThread;
   accountId: number;
   isAdmin: boolean;
+  /** To whom it can be given. */
+  admins: readonly NamedItem[];
   held: ReturnType<typeof useHeld>;
 };
 
 /** A ticket with all that was said, and the field for the next answer. */
-export function TicketCase({ ticket, accountId, isAdmin, held }: TicketCaseProps) {
+export function TicketCase({ ticket, accountId, isAdmin, admins, held }: TicketCaseProps) {
   const { t } = useLingui();
   const nameOf = useTicketName();
   const { values, shown } = ticket;
@@ -39,6 +43,7 @@ export function TicketCase({ ticket, accountId, isAdmin, held }: TicketCaseProps
         </p>
       </Stack>
       <Facts ticket={ticket} isStaff={isStaff} />
+      {isStaff && <InHand ticket={ticket} admins={admins} />}
       <Section level={3} title={<Trans id="dashboard.support.said">What was said</Trans>}>
         <ol className={styles.thread}>
           {values.message && (

@@ -68,6 +68,8 @@ function ticketOf(id: number, values: Partial<TicketValues> = {}): TicketThread 
       isOwn: false,
       account: null,
       shop: null,
+      assignee: null,
+      assignments: [],
       replies: rev === "two" ? [FIRST, SECOND] : [FIRST],
     },
   };
@@ -110,6 +112,7 @@ async function open(
           isMissing={false}
           accountId={accountId}
           isAdmin={isAdmin}
+          admins={[]}
           {...(loaderData as Loaded)}
         />
       ),

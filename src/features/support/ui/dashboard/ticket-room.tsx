@@ -1,5 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { msg } from "@lingui/core/macro";
+import type { NamedItem } from "#features/dashboard/field.ts";
 import { listAddress, type ListQuery } from "#features/dashboard/list-query.ts";
 import { ListPage } from "#features/dashboard/ui/list/list-page.tsx";
 import { HeldPill } from "#features/dashboard/ui/queue/held-pill.tsx";
@@ -31,7 +32,13 @@ type TicketRoomProps = {
   isMissing: boolean;
   accountId: number;
   isAdmin: boolean;
+  admins: readonly NamedItem[];
 };
+
+const { hand: _, ...ownFilters } = TICKET_LIST.filters;
+
+/** Whoever asked is not told who has it in hand. */
+const OWN_TICKET_LIST = { ...TICKET_LIST, filters: ownFilters };
 
 const CLOSE = msg({ id: "dashboard.support.close", message: "Close" });
 
@@ -49,13 +56,14 @@ const lastSaid = ({ values }: TicketToAnswer) => <Day at={values.saidAt} form="s
 const opened = ({ values }: TicketToAnswer) => <Day at={values.openedAt} form="shortDate" />;
 
 /** The tickets that somebody may read: a list, and the one of `?id=` beside what the list was asked for. */
-export function TicketRoom({ ticket, isMissing, accountId, isAdmin, ...list }: TicketRoomProps) {
+export function TicketRoom({ ticket, isMissing, accountId, isAdmin, admins, ...list }: TicketRoomProps) {
   const { t, i18n } = useLingui();
   const nameOf = useTicketName();
   const { path, title, query, page } = list;
   const listPath = listAddress(path, TICKET_LIST, query);
-  if (ticket) return <TicketQueue {...{ listPath, title, page, ticket, accountId, isAdmin }} />;
+  if (ticket) return <TicketQueue {...{ listPath, title, page, ticket, accountId, isAdmin, admins }} />;
   const [state, kind] = [i18n._(TICKET_FIELDS.state.label), i18n._(TICKET_FIELDS.kind.label)];
+  const inHand = t({ id: "dashboard.support.in-hand.short", message: "In hand" });
   return (
     <Stack gap={4}>
       <QueueNews alert={null} isMissing={isMissing} />
@@ -64,13 +72,13 @@ export function TicketRoom({ ticket, isMissing, accountId, isAdmin, ...list }: T
         path={path}
         itemPath={path}
         addressOfItem={(id) => addressOfCase(listPath, id)}
-        spec={TICKET_LIST}
+        spec={isAdmin ? TICKET_LIST : OWN_TICKET_LIST}
         query={query}
         page={page}
         title={title}
         nameOf={nameOf}
         searchLabel={t({ id: "dashboard.support.search", message: "Number, name or words" })}
-        filterLabels={{ state, kind }}
+        filterLabels={{ state, kind, hand: inHand }}
         actions={[
           {
             id: "close",
@@ -96,6 +104,16 @@ export function TicketRoom({ ticket, isMissing, accountId, isAdmin, ...list }: T
             cell: stateOf,
             sort: "waiting",
           },
+          ...(isAdmin
+            ? [
+                {
+                  id: "hand",
+                  head: inHand,
+                  cell: ({ shown }: TicketToAnswer) => shown.assignee?.name ?? "",
+                  onCard: "labelled" as const,
+                },
+              ]
+            : []),
           {
             id: "said",
             head: i18n._(TICKET_FIELDS.saidAt.label),
@@ -116,13 +134,13 @@ export function TicketRoom({ ticket, isMissing, accountId, isAdmin, ...list }: T
   );
 }
 
-type TicketQueueProps = Pick<TicketRoomProps, "title" | "page" | "accountId" | "isAdmin"> & {
+type TicketQueueProps = Pick<TicketRoomProps, "title" | "page" | "accountId" | "isAdmin" | "admins"> & {
   listPath: string;
   ticket: TicketThread;
 };
 
 /** One ticket beside the others of the list. An answer can be taken back while one goes from ticket to ticket, and is sent when one goes back to the list. */
-function TicketQueue({ listPath, title, page, ticket, accountId, isAdmin }: TicketQueueProps) {
+function TicketQueue({ listPath, title, page, ticket, accountId, isAdmin, admins }: TicketQueueProps) {
   const { t, i18n } = useLingui();
   const keyWords = useQueueKeyWords({
     accept: t({ id: "dashboard.support.keys.answer", message: "answer" }),
@@ -145,7 +163,14 @@ function TicketQueue({ listPath, title, page, ticket, accountId, isAdmin }: Tick
         keyWords={keyWords}
         onAccept={(shown) => shown.querySelector("textarea")?.focus()}
       >
-        <TicketCase key={ticket.id} ticket={ticket} accountId={accountId} isAdmin={isAdmin} held={held} />
+        <TicketCase
+          key={ticket.id}
+          ticket={ticket}
+          accountId={accountId}
+          isAdmin={isAdmin}
+          admins={admins}
+          held={held}
+        />
       </Queue>
       <HeldPill {...held} />
     </>
