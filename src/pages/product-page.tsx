@@ -74,6 +74,7 @@ export function ProductPage({ data }: { data: ProductData }) {
               <PageShare title={product.name} />
             </Cluster>
           }
+          pictureBase={site.pictureBase}
           now={now}
         />
         {tellMe && hasAccounts && (

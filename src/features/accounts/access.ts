@@ -52,7 +52,7 @@ export const ACCESS_TO_CALLS = {
   "dashboard/discover": ADMINS,
   "dashboard/doublestrains": ADMINS,
   "dashboard/menus": SHOP_ADMINS,
-  "dashboard/photos": SHOP_ADMINS,
+  "dashboard/photos": ANY_ROLE,
   "dashboard/postpictures": ADMINS,
   "dashboard/products": KEEPERS_OF_PRODUCTS,
   "dashboard/redirects": ADMINS,

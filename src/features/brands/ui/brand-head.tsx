@@ -1,23 +1,24 @@
 import { Trans, useLingui } from "@lingui/react/macro";
+import { StaticPhotoRow } from "#features/media/ui/photo-row/static-photo-row.ts";
 import { languageTag } from "#platform/i18n/locales.ts";
 import { DefinitionList } from "#ui/definition-list/definition-list.tsx";
 import { Cluster } from "#ui/layout/cluster.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
 import { ExternalLink } from "#ui/link/external-link.tsx";
 import { Link } from "#ui/link/link.tsx";
-import { Roundel } from "#ui/roundel/roundel.tsx";
 import type { BrandDetails } from "../brand-details.ts";
 import { BrandCounts } from "./brand-counts.tsx";
 import styles from "./brand-head.module.css";
 import { useBrandKindWords } from "./brand-kind-words.ts";
 import { BrandSampleBadge } from "./brand-sample-badge.tsx";
 import { BrandSourceText } from "./brand-source-text.tsx";
+import { StaticBrandSign } from "./static-brand-sign.ts";
 import { countText, ratingText } from "#platform/i18n/format.ts";
 import { observedOnText } from "../../places/observed-on-text.ts";
 import { Rating } from "#ui/rating/rating.tsx";
 
 /** The top of a brand's page: its logo, its name, what is known of it and the source. */
-export function BrandHead({ brand }: { brand: BrandDetails }) {
+export function BrandHead({ brand, pictureBase }: { brand: BrandDetails; pictureBase: string }) {
   const { t, i18n } = useLingui();
   const kinds = useBrandKindWords();
   const { kind, note, website, email, phone, description } = brand;
@@ -56,7 +57,13 @@ export function BrandHead({ brand }: { brand: BrandDetails }) {
   return (
     <Stack gap={6}>
       <div className={styles.head}>
-        <Roundel seed={String(brand.id)} name={brand.name} isLarge />
+        <StaticBrandSign
+          id={brand.id}
+          name={brand.name}
+          logo={brand.logo}
+          pictureBase={pictureBase}
+          isLarge
+        />
         <Stack gap={2}>
           <p className={styles.kind}>
             <Link to={`/brand?kind=${kind}`}>{kinds[kind].one}</Link>
@@ -79,6 +86,11 @@ export function BrandHead({ brand }: { brand: BrandDetails }) {
         </p>
       )}
       <DefinitionList items={facts.filter((fact) => fact !== false)} />
+      {brand.photos.length > 0 && (
+        <div className={styles.photos}>
+          <StaticPhotoRow photos={brand.photos} pictureBase={pictureBase} />
+        </div>
+      )}
     </Stack>
   );
 }

@@ -6,7 +6,18 @@ import type { FieldValues } from "../field.ts";
 import type { Revision } from "../revision.ts";
 
 /** What the dashboard edits and can take back. */
-export type RevisedType = "brand" | "city" | "deal" | "shop" | "menu" | "job" | "photos" | "post" | "product";
+export type RevisedType =
+  | "brand"
+  | "brandPhotos"
+  | "city"
+  | "deal"
+  | "shop"
+  | "menu"
+  | "job"
+  | "photos"
+  | "post"
+  | "product"
+  | "productPhotos";
 
 /** What is taken from people part by part: a group of facts and a line of the menu of a shop, a fact of a product and of a strain. */
 export type RevisedPart = "facts" | "line" | "product" | "strain";

@@ -25,7 +25,7 @@ import {
 import { toldApplications } from "./told-applications.ts";
 import { toldChanges, toldConfirmations, toldContributions, toldMenuImages } from "./told-contributions.ts";
 import { toldAppeals, toldDecisions, toldReports } from "./told-moderation.ts";
-import { toldSaves, toldShopPhotos } from "./told-saves.ts";
+import { toldPhotos, toldSaves } from "./told-saves.ts";
 import { toldReplies, toldReviews, toldVotes } from "./told-reviews.ts";
 import { toldBlocks, toldFollows, toldFriends, toldLikes, toldNotices, toldWatches } from "./told-social.ts";
 
@@ -127,10 +127,16 @@ const forgetWhoJoined = statement("forget-who-joined-spellings", (db, p: Params<
   db.updateTable("menu_spelling").set({ said_by: null }).where("said_by", "=", p.accountId),
 );
 
-/** A photo stays: it is the shop’s, whoever added it. */
-const forgetPhotographer = statement("forget-who-added-photos", (db, p: Params<{ accountId: number }>) =>
-  db.updateTable("shop_photo").set({ added_by: null }).where("added_by", "=", p.accountId),
-);
+/** A photo stays: it is of the shop, the brand or the product, whoever added it. */
+const forgetPhotographer = (table: "shop_photo" | "brand_photo" | "product_photo") =>
+  statement(`forget-who-added-${table}`, (db, p: Params<{ accountId: number }>) =>
+    db.updateTable(table).set({ added_by: null }).where("added_by", "=", p.accountId),
+  );
+const forgetWhoPhotographed = {
+  shop: forgetPhotographer("shop_photo"),
+  brand: forgetPhotographer("brand_photo"),
+  product: forgetPhotographer("product_photo"),
+};
 
 const DECIDED = "What somebody decided for the site is in its log, without a name";
 const forgetReporter = statement(
@@ -275,8 +281,16 @@ export const ACCOUNT_DATA: Readonly<Record<string, AccountRule>> = {
     erased: (tx, { accountId }) => forgetWhoJoined.run(tx, { accountId }),
   },
   "shop_photo.added_by": {
-    told: { topic: "shop-photos", rows: toldShopPhotos },
-    erased: (tx, { accountId }) => forgetPhotographer.run(tx, { accountId }),
+    told: { topic: "shop-photos", rows: toldPhotos.shop },
+    erased: (tx, { accountId }) => forgetWhoPhotographed.shop.run(tx, { accountId }),
+  },
+  "brand_photo.added_by": {
+    told: { topic: "brand-photos", rows: toldPhotos.brand },
+    erased: (tx, { accountId }) => forgetWhoPhotographed.brand.run(tx, { accountId }),
+  },
+  "product_photo.added_by": {
+    told: { topic: "product-photos", rows: toldPhotos.product },
+    erased: (tx, { accountId }) => forgetWhoPhotographed.product.run(tx, { accountId }),
   },
   "second_factor.account_id": {
     told: { topic: "second-factor", rows: toldSecondFactor },

@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { callsOfEditor, drawOnPage } from "#features/dashboard/ui/editor/editor-on-page.test-support.tsx";
 import type { Picture } from "#features/media/media.ts";
-import type { PhotoToEdit } from "../../../shop-photos.ts";
+import type { Photographed, PhotoToEdit } from "../../photos.ts";
 import { PhotosEditor } from "./photos-editor.tsx";
 
 const photo = (id: string, words?: string): PhotoToEdit => ({
@@ -29,10 +29,14 @@ afterEach(() => {
   localStorage.clear();
 });
 
-async function openPhotos(accountId = 1, options: { leadsAway?: boolean; logo?: Picture } = {}) {
-  const { logo = null } = options;
-  const photos = { id: 7, rev: "one", values: { photos: PHOTOS, logo }, shown: { shop: "7" } };
-  await drawOnPage(<PhotosEditor photos={photos} accountId={accountId} pictureBase="" />, options);
+async function openPhotos(
+  accountId = 1,
+  options: { leadsAway?: boolean; logo?: Picture; type?: Photographed } = {},
+) {
+  const { logo = null, type = "shop" } = options;
+  const photos = { id: 7, rev: "one", values: { photos: PHOTOS, logo }, shown: { [type]: "7" } };
+  const of = { type, id: 7 } as const;
+  await drawOnPage(<PhotosEditor of={of} photos={photos} accountId={accountId} pictureBase="" />, options);
   await screen.findAllByRole("listitem");
 }
 
