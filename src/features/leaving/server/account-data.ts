@@ -128,14 +128,14 @@ const forgetWhoJoined = statement("forget-who-joined-spellings", (db, p: Params<
 );
 
 /** A photo stays: it is of the shop, the brand or the product, whoever added it. */
-const forgetPhotographer = (table: "shop_photo" | "brand_photo" | "product_photo") =>
-  statement(`forget-who-added-${table}`, (db, p: Params<{ accountId: number }>) =>
-    db.updateTable(table).set({ added_by: null }).where("added_by", "=", p.accountId),
+const forgetPhotographer = (type: "shop" | "brand" | "product") =>
+  statement(`forget-who-added-photos-of-${type}`, (db, p: Params<{ accountId: number }>) =>
+    db.updateTable(`${type}_photo`).set({ added_by: null }).where("added_by", "=", p.accountId),
   );
 const forgetWhoPhotographed = {
-  shop: forgetPhotographer("shop_photo"),
-  brand: forgetPhotographer("brand_photo"),
-  product: forgetPhotographer("product_photo"),
+  shop: forgetPhotographer("shop"),
+  brand: forgetPhotographer("brand"),
+  product: forgetPhotographer("product"),
 };
 
 const DECIDED = "What somebody decided for the site is in its log, without a name";
