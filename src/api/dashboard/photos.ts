@@ -31,6 +31,7 @@ const PhotosShape = v.pipe(
     shop: v.optional(v.string()),
     brand: v.optional(v.string()),
     product: v.optional(v.string()),
+    isOfGrower: v.pipe(v.boolean(), v.description("A licensed grower may not advertise: none are taken")),
     rev: v.string(),
     logo: v.nullable(v.object(picture)),
     photos: v.array(

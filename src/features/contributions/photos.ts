@@ -36,7 +36,13 @@ export type PhotoUse = (typeof PHOTO_USES)[number];
 /** What has a logo: a product goes by that of its brand. */
 export const hasLogo = (type: Photographed): type is "shop" | "brand" => type !== "product";
 
-export type PhotosToEdit = EditedItem<{ photos: PhotoToEdit[]; logo: Picture | null }>;
+export interface PhotosToEdit extends EditedItem<{ photos: PhotoToEdit[]; logo: Picture | null }> {
+  shown: {
+    [name: string]: unknown;
+    /** Of a brand that may not advertise, or of what it makes: nobody would see them. */
+    isOfGrower: boolean;
+  };
+}
 
 /** As the API answers them, with the `_id` of what they are of. */
 export interface AnsweredPhotos extends Partial<Record<Photographed, string>> {

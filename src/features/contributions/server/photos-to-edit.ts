@@ -103,11 +103,11 @@ export async function photosToEdit(
 ): Promise<PhotosToEdit | undefined> {
   const own = await ownPhotos(database, member, { type, id });
   if (!own) return undefined;
-  const { photos, logo } = own;
+  const { photos, logo, isOfGrower } = own;
   return {
     id,
     rev: revOf({ photos, logo }),
     values: { photos, logo },
-    shown: { [type]: String(id) },
+    shown: { [type]: String(id), isOfGrower },
   };
 }

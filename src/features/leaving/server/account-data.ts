@@ -25,7 +25,8 @@ import {
 import { toldApplications } from "./told-applications.ts";
 import { toldChanges, toldConfirmations, toldContributions, toldMenuImages } from "./told-contributions.ts";
 import { toldAppeals, toldDecisions, toldReports } from "./told-moderation.ts";
-import { toldPhotos, toldSaves } from "./told-saves.ts";
+import { photosOf } from "./photos-of-account.ts";
+import { toldSaves } from "./told-saves.ts";
 import { toldReplies, toldReviews, toldVotes } from "./told-reviews.ts";
 import { toldBlocks, toldFollows, toldFriends, toldLikes, toldNotices, toldWatches } from "./told-social.ts";
 
@@ -126,17 +127,6 @@ const forgetSaver = statement("forget-who-saved", (db, p: Params<{ accountId: nu
 const forgetWhoJoined = statement("forget-who-joined-spellings", (db, p: Params<{ accountId: number }>) =>
   db.updateTable("menu_spelling").set({ said_by: null }).where("said_by", "=", p.accountId),
 );
-
-/** A photo stays: it is of the shop, the brand or the product, whoever added it. */
-const forgetPhotographer = (type: "shop" | "brand" | "product") =>
-  statement(`forget-who-added-photos-of-${type}`, (db, p: Params<{ accountId: number }>) =>
-    db.updateTable(`${type}_photo`).set({ added_by: null }).where("added_by", "=", p.accountId),
-  );
-const forgetWhoPhotographed = {
-  shop: forgetPhotographer("shop"),
-  brand: forgetPhotographer("brand"),
-  product: forgetPhotographer("product"),
-};
 
 const DECIDED = "What somebody decided for the site is in its log, without a name";
 const forgetReporter = statement(
@@ -280,18 +270,9 @@ export const ACCOUNT_DATA: Readonly<Record<string, AccountRule>> = {
     told: { not: "What a moderator joined for the site is of menus and products" },
     erased: (tx, { accountId }) => forgetWhoJoined.run(tx, { accountId }),
   },
-  "shop_photo.added_by": {
-    told: { topic: "shop-photos", rows: toldPhotos.shop },
-    erased: (tx, { accountId }) => forgetWhoPhotographed.shop.run(tx, { accountId }),
-  },
-  "brand_photo.added_by": {
-    told: { topic: "brand-photos", rows: toldPhotos.brand },
-    erased: (tx, { accountId }) => forgetWhoPhotographed.brand.run(tx, { accountId }),
-  },
-  "product_photo.added_by": {
-    told: { topic: "product-photos", rows: toldPhotos.product },
-    erased: (tx, { accountId }) => forgetWhoPhotographed.product.run(tx, { accountId }),
-  },
+  "shop_photo.added_by": photosOf("shop"),
+  "brand_photo.added_by": photosOf("brand"),
+  "product_photo.added_by": photosOf("product"),
   "second_factor.account_id": {
     told: { topic: "second-factor", rows: toldSecondFactor },
     erased: "withAccount",

@@ -31,13 +31,13 @@ afterEach(() => {
 
 async function openPhotos(
   accountId = 1,
-  options: { leadsAway?: boolean; logo?: Picture; type?: Photographed } = {},
+  options: { leadsAway?: boolean; logo?: Picture; type?: Photographed; isOfGrower?: boolean } = {},
 ) {
-  const { logo = null, type = "shop" } = options;
-  const photos = { id: 7, rev: "one", values: { photos: PHOTOS, logo }, shown: { [type]: "7" } };
+  const { logo = null, type = "shop", isOfGrower = false } = options;
+  const photos = { id: 7, rev: "one", values: { photos: PHOTOS, logo }, shown: { [type]: "7", isOfGrower } };
   const of = { type, id: 7 } as const;
   await drawOnPage(<PhotosEditor of={of} photos={photos} accountId={accountId} pictureBase="" />, options);
-  await screen.findAllByRole("listitem");
+  if (!isOfGrower) await screen.findAllByRole("listitem");
 }
 
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole("button", { name }));
@@ -190,4 +190,22 @@ describe("the logo of a shop", () => {
     expect(shown()?.getAttribute("src")).toContain(theirs.key);
     expect(screen.queryByRole("button", { name: "Put the logo back" })).toBeNull();
   });
+});
+
+test("a product has photos and no logo of its own, and is named in the call", async () => {
+  await openPhotos(1, { type: "product" });
+  expect(screen.queryByText("The logo")).toBeNull();
+  press("Later");
+  calls.answers.push({ status: 200, body: { product: "7", rev: "two", photos: PHOTOS, logo: null } });
+  await save();
+  expect(calls.sent).toMatchObject([{ product: "7", rev: "one" }]);
+  cleanup();
+  await openPhotos(1, { type: "brand" });
+  expect(screen.getByText("The logo")).toBeTruthy();
+});
+
+test("of a licensed grower none are taken, and it says why", async () => {
+  await openPhotos(1, { type: "brand", isOfGrower: true });
+  expect(await screen.findByText(/A licensed grower may not advertise/)).toBeTruthy();
+  expect(screen.queryByRole("button", { name: "Add photos" })).toBeNull();
 });

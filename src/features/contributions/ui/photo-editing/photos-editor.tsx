@@ -9,6 +9,7 @@ import { Button } from "#ui/button/button.tsx";
 import { AddGlyph } from "#ui/icon/glyphs.ts";
 import { Icon } from "#ui/icon/icon.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
+import { Notice } from "#ui/notice/notice.tsx";
 import { SkeletonBlock } from "#ui/skeleton/skeleton-block.tsx";
 import { useIsHydrated } from "#ui/use-is-hydrated.ts";
 import { hasLogo, MOST_PHOTOS, type PhotosOf, type PhotosToEdit } from "../../photos.ts";
@@ -28,7 +29,16 @@ type PhotosEditorProps = { of: PhotosOf; photos: PhotosToEdit; accountId: number
 
 /** The photos of a shop, a brand or a product and its logo, for whoever speaks for it. It works in the browser alone. */
 export function PhotosEditor(props: PhotosEditorProps) {
-  return useIsHydrated() ? <OpenPhotos {...props} /> : <SkeletonBlock />;
+  const isHydrated = useIsHydrated();
+  if (props.photos.shown.isOfGrower)
+    return (
+      <Notice>
+        <Trans id="photo-editing.grower">
+          A licensed grower may not advertise: visitors see no logo and no photos of it or of what it makes.
+        </Trans>
+      </Notice>
+    );
+  return isHydrated ? <OpenPhotos {...props} /> : <SkeletonBlock />;
 }
 
 function OpenPhotos({ of, photos, accountId, pictureBase }: PhotosEditorProps) {

@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
-import { type ReactNode, useState } from "react";
+import { useState } from "react";
 import { useNavigate } from "react-router";
 import { removeItem } from "#features/dashboard/calls.ts";
 import { Button } from "#ui/button/button.tsx";
@@ -97,62 +97,6 @@ function RemoveDialog({ product, onClose }: { product: ProductToEdit; onClose: (
 /** What people would lose with it, and the way that keeps it. */
 function WhatHangs({ hanging }: { hanging: HangingWords }) {
   const { t } = useLingui();
-  const words: Record<keyof HangingWords, (count: number) => ReactNode> = {
-    menuLines: (count) => (
-      <Plural
-        id="product-editing.hangs.menus"
-        value={count}
-        one="# line on a menu"
-        other="# lines on menus"
-      />
-    ),
-    prices: (count) => (
-      <Plural
-        id="product-editing.hangs.prices"
-        value={count}
-        one="# price that was seen"
-        other="# prices that were seen"
-      />
-    ),
-    reviews: (count) => (
-      <Plural id="product-editing.hangs.reviews" value={count} one="# review" other="# reviews" />
-    ),
-    likes: (count) => <Plural id="product-editing.hangs.likes" value={count} one="# like" other="# likes" />,
-    watches: (count) => (
-      <Plural
-        id="product-editing.hangs.watches"
-        value={count}
-        one="# person who waits for it"
-        other="# people who wait for it"
-      />
-    ),
-    suggestions: (count) => (
-      <Plural
-        id="product-editing.hangs.suggestions"
-        value={count}
-        one="# suggestion of a visitor"
-        other="# suggestions of visitors"
-      />
-    ),
-    spellings: (count) => (
-      <Plural
-        id="product-editing.hangs.spellings"
-        value={count}
-        one="# name on menus that was joined to it"
-        other="# names on menus that were joined to it"
-      />
-    ),
-    deals: (count) => <Plural id="product-editing.hangs.deals" value={count} one="# deal" other="# deals" />,
-    merged: (count) => (
-      <Plural
-        id="product-editing.hangs.merged"
-        value={count}
-        one="# product that was merged into it"
-        other="# products that were merged into it"
-      />
-    ),
-  };
-  const names = Object.keys(words) as (keyof HangingWords)[];
   return (
     <Notice
       tone="problem"
@@ -160,11 +104,11 @@ function WhatHangs({ hanging }: { hanging: HangingWords }) {
     >
       <Stack gap={3}>
         <ul>
-          {names
-            .filter((one) => hanging[one] !== undefined)
-            .map((one) => (
-              <li key={one}>{words[one](Number(hanging[one]))}</li>
-            ))}
+          {Object.entries(hanging).map(([what, count]) => (
+            <li key={what}>
+              <HangingThing what={what as keyof HangingWords} count={Number(count)} />
+            </li>
+          ))}
         </ul>
         <p>
           <Trans id="product-editing.hangs.merge">
@@ -176,4 +120,69 @@ function WhatHangs({ hanging }: { hanging: HangingWords }) {
       </Stack>
     </Notice>
   );
+}
+
+function HangingThing({ what, count }: { what: keyof HangingWords; count: number }) {
+  switch (what) {
+    case "menuLines":
+      return (
+        <Plural
+          id="product-editing.hangs.menus"
+          value={count}
+          one="# line on a menu"
+          other="# lines on menus"
+        />
+      );
+    case "prices":
+      return (
+        <Plural
+          id="product-editing.hangs.prices"
+          value={count}
+          one="# price that was seen"
+          other="# prices that were seen"
+        />
+      );
+    case "reviews":
+      return <Plural id="product-editing.hangs.reviews" value={count} one="# review" other="# reviews" />;
+    case "likes":
+      return <Plural id="product-editing.hangs.likes" value={count} one="# like" other="# likes" />;
+    case "watches":
+      return (
+        <Plural
+          id="product-editing.hangs.watches"
+          value={count}
+          one="# person who waits for it"
+          other="# people who wait for it"
+        />
+      );
+    case "suggestions":
+      return (
+        <Plural
+          id="product-editing.hangs.suggestions"
+          value={count}
+          one="# suggestion of a visitor"
+          other="# suggestions of visitors"
+        />
+      );
+    case "spellings":
+      return (
+        <Plural
+          id="product-editing.hangs.spellings"
+          value={count}
+          one="# name on menus that was joined to it"
+          other="# names on menus that were joined to it"
+        />
+      );
+    case "deals":
+      return <Plural id="product-editing.hangs.deals" value={count} one="# deal" other="# deals" />;
+    case "merged":
+      return (
+        <Plural
+          id="product-editing.hangs.merged"
+          value={count}
+          one="# product that was merged into it"
+          other="# products that were merged into it"
+        />
+      );
+  }
 }
