@@ -129,7 +129,7 @@ function BrandCard({ brand, pictureBase }: { brand: Brand; pictureBase: string }
   return (
     <Card as="li">
       <div className={styles.brand}>
-        <BrandSign id={brand.id} name={brand.name} logo={brand.logo} pictureBase={pictureBase} />
+        <BrandSign brand={brand} pictureBase={pictureBase} />
         <div className={styles.words}>
           <h2 className={styles.name}>
             <CardLink to={`/brand/${brand.slug}`}>{brand.name}</CardLink>

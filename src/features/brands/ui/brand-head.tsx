@@ -12,7 +12,7 @@ import styles from "./brand-head.module.css";
 import { useBrandKindWords } from "./brand-kind-words.ts";
 import { BrandSampleBadge } from "./brand-sample-badge.tsx";
 import { BrandSourceText } from "./brand-source-text.tsx";
-import { StaticBrandSign } from "./static-brand-sign.ts";
+import { BrandSign } from "./brand-sign.tsx";
 import { countText, ratingText } from "#platform/i18n/format.ts";
 import { observedOnText } from "../../places/observed-on-text.ts";
 import { Rating } from "#ui/rating/rating.tsx";
@@ -57,13 +57,7 @@ export function BrandHead({ brand, pictureBase }: { brand: BrandDetails; picture
   return (
     <Stack gap={6}>
       <div className={styles.head}>
-        <StaticBrandSign
-          id={brand.id}
-          name={brand.name}
-          logo={brand.logo}
-          pictureBase={pictureBase}
-          isLarge
-        />
+        <BrandSign brand={brand} pictureBase={pictureBase} isLarge />
         <Stack gap={2}>
           <p className={styles.kind}>
             <Link to={`/brand?kind=${kind}`}>{kinds[kind].one}</Link>

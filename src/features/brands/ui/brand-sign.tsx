@@ -1,23 +1,21 @@
-import { pictureAddresses } from "#features/media/picture-address.ts";
-import { Picture } from "#ui/picture/picture.tsx";
 import { Roundel } from "#ui/roundel/roundel.tsx";
+import { staticPart } from "#ui/static-part/static-part.tsx";
 import type { BrandCard } from "../brand.ts";
-import styles from "./brand-sign.module.css";
 
 type BrandSignProps = {
-  id: number;
-  name: string;
-  logo: BrandCard["logo"];
+  brand: Pick<BrandCard, "id" | "name" | "logo">;
   pictureBase: string;
   isLarge?: boolean;
 };
 
-/** The logo of a brand, else a roundel with its letters. Decoration: the name stands beside it. */
-export function BrandSign({ id, name, logo, pictureBase, isLarge = false }: BrandSignProps) {
-  if (!logo) return <Roundel seed={String(id)} name={name} isLarge={isLarge} />;
-  return (
-    <span className={styles.logo} data-large={isLarge}>
-      <Picture {...pictureAddresses(logo, pictureBase, 320)} sizes={isLarge ? "96px" : "44px"} alt="" />
-    </span>
+/** Few brands have one: its code is loaded by whoever comes to one from another page. */
+const StaticBrandLogo = staticPart(async () => (await import("./brand-logo.tsx")).BrandLogo);
+
+/** The logo of a brand, else a roundel with its letters. */
+export function BrandSign({ brand: { id, name, logo }, pictureBase, isLarge = false }: BrandSignProps) {
+  return logo ? (
+    <StaticBrandLogo logo={logo} pictureBase={pictureBase} isLarge={isLarge} />
+  ) : (
+    <Roundel seed={String(id)} name={name} isLarge={isLarge} />
   );
 }
