@@ -20,7 +20,7 @@ const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOStri
 const saved = (page: Page) =>
   page
     .getByRole("status")
-    .getByText(/^Gespeichert/)
+    .filter({ hasText: /Gespeichert um/ })
     .waitFor();
 
 async function choose(page: Page, button: string, files: { name: string; colour: string }[]): Promise<void> {
