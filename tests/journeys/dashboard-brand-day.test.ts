@@ -127,6 +127,8 @@ test("a day of whoever speaks for a brand, in German: its words, its logo, pictu
 
   await page.reload();
   await page.getByText("Sag dazu, wie viele es gibt.").waitFor();
+  await page.getByRole("button", { name: "Zurück zum Entwurf" }).click();
+  await page.getByText("Entwurf", { exact: true }).waitFor();
   const bodies = page.getByRole("group", { name: /^Beschreibung/ });
   await bodies.getByLabel("Deutsch").fill("Nur dienstags, solange die fünfzig Kraniche reichen.");
   await page.getByRole("button", { name: "Zur Freigabe senden" }).click();
