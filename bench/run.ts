@@ -20,6 +20,7 @@ const PARTS = [
   "page-data",
   "lists",
   "products",
+  "desk-lists",
   "product-page",
   "reviews",
   "growth",

@@ -97,7 +97,7 @@ export interface Brand {
   is_sample: Generated<boolean>;
   kind: string;
   licence_source: string | null;
-  logo_key: string | null;
+  logo_id: number | null;
   merged_into_id: number | null;
   name: string;
   note: string | null;
@@ -110,6 +110,15 @@ export interface Brand {
   status: Generated<string>;
   updated_at: Generated<Timestamp>;
   website: string | null;
+}
+
+export interface BrandPhoto {
+  added_at: Generated<Timestamp>;
+  added_by: number | null;
+  alt: Json | null;
+  brand_id: number;
+  media_id: number;
+  position: number;
 }
 
 export interface City {
@@ -611,9 +620,9 @@ export interface PriceObservation {
 }
 
 export interface Product {
+  aliases: Generated<string[]>;
   brand_id: number | null;
   cbd_permille: number | null;
-  cover_key: string | null;
   created_at: Generated<Timestamp>;
   description: Json | null;
   from_cents: number | null;
@@ -675,6 +684,15 @@ export interface ProductInShop {
   municipality_id: number | null;
   product_id: number | null;
   shop_id: number | null;
+}
+
+export interface ProductPhoto {
+  added_at: Generated<Timestamp>;
+  added_by: number | null;
+  alt: Json | null;
+  media_id: number;
+  position: number;
+  product_id: number;
 }
 
 export interface ProductWatch {
@@ -818,7 +836,6 @@ export interface Revision {
   job_id: Generated<number | null>;
   part: string | null;
   post_id: Generated<number | null>;
-  product_id: Generated<number | null>;
   replaced_at: Generated<Timestamp>;
   review_id: Generated<number | null>;
   saved_by: number | null;
@@ -1239,6 +1256,7 @@ export interface DB {
   appeal: Appeal;
   audit_entry: AuditEntry;
   brand: Brand;
+  brand_photo: BrandPhoto;
   city: City;
   city_name: CityName;
   compliance_profile: ComplianceProfile;
@@ -1285,6 +1303,7 @@ export interface DB {
   product_change: ProductChange;
   product_correction: ProductCorrection;
   product_in_shop: ProductInShop;
+  product_photo: ProductPhoto;
   product_watch: ProductWatch;
   promo_video: PromoVideo;
   public_price_observation: PublicPriceObservation;

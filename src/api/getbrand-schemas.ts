@@ -2,6 +2,7 @@ import * as v from "valibot";
 import { BRAND_KINDS, BRAND_SOURCES } from "#features/brands/brand.ts";
 import { PRODUCT_TYPES } from "#features/products/product-types.ts";
 import { LOCALES } from "#platform/i18n/locales.ts";
+import { photos, picture } from "./picture-schemas.ts";
 import { ProductPreview } from "./product-schemas.ts";
 
 /** A brand in an answer: enough for a card. */
@@ -17,6 +18,7 @@ export const BrandPreview = v.pipe(
     strainCount: v.number(),
     rating: v.nullable(v.number()),
     reviewCount: v.number(),
+    logo: v.nullable(picture),
   }),
   v.metadata({ ref: "BrandPreview" }),
 );
@@ -29,6 +31,7 @@ export const Brand = v.pipe(
     website: v.nullable(v.string()),
     email: v.nullable(v.string()),
     phone: v.nullable(v.string()),
+    photos,
     source: v.picklist(BRAND_SOURCES),
     observedOn: v.string(),
     updatedAt: v.string(),

@@ -8,6 +8,7 @@ import { PRODUCT_SOURCES, PUBLIC_PRODUCT_STATUSES } from "#features/products/pro
 import { MARKETED_AS, STRAIN_SOURCES } from "#features/products/strain.ts";
 import { TERPENES } from "#features/products/terpenes.ts";
 import { LOCALES } from "#platform/i18n/locales.ts";
+import { photos } from "./picture-schemas.ts";
 import { ProductPreview } from "./product-schemas.ts";
 import { ShopPreview } from "./shop-schemas.ts";
 
@@ -69,6 +70,8 @@ export const Product = v.pipe(
     ...ProductPreview.entries,
     status: v.picklist(PUBLIC_PRODUCT_STATUSES),
     subCategory: v.nullable(v.string()),
+    aliases: v.array(v.string()),
+    photos,
     description: v.nullable(v.strictObject({ text: v.string(), locale: v.picklist(LOCALES) })),
     cbdPermille: count,
     potencyObservedOn: v.nullable(v.string()),

@@ -9,13 +9,12 @@ import { CONFIDENCES, FACT_GROUPS, FACT_SOURCES } from "#features/shops/facts.ts
 import { DEPARTMENTS } from "#features/shops/open-times.ts";
 import { LOCALES } from "#platform/i18n/locales.ts";
 import { VIDEO_PROVIDERS } from "#platform/video-players.ts";
+import { photos, picture } from "./picture-schemas.ts";
 import { Opening, ShopPreview } from "./shop-schemas.ts";
 
 const tri = v.picklist(TRI_STATES);
 const residents = v.picklist(RESIDENTS_RULES);
 const named = { url: v.string(), name: v.string() };
-/** A picture of ours, at `/img/{key}`. */
-const picture = v.strictObject({ key: v.string(), width: v.number(), height: v.number() });
 const interval = v.strictObject({ opensAt: v.string(), closesAt: v.string() });
 
 const Day = v.strictObject({
@@ -81,7 +80,7 @@ export const ShopDetails = v.pipe(
     osmId: v.nullable(v.string()),
     description: v.nullable(v.strictObject({ text: v.string(), lang: v.picklist(LOCALES) })),
     logo: v.nullable(picture),
-    photos: v.array(v.strictObject({ ...picture.entries, alt: v.nullable(v.string()) })),
+    photos,
     licence: Licence,
     province: v.picklist(PROVINCES),
     municipality: v.strictObject({ ...named, isWietproef: v.boolean() }),

@@ -122,7 +122,7 @@ export default function Brand({ loaderData }: Route.ComponentProps) {
       <StructuredData things={about} />
       <Stack gap={12}>
         <Stack gap={4}>
-          <BrandHead brand={brand} />
+          <BrandHead brand={brand} pictureBase={site.pictureBase} />
           <Cluster>
             <PageLikes item={{ type: "brand", id: brand.id }} like={like} />
             {isPromoted && <PageShare title={name} />}

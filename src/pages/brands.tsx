@@ -11,6 +11,7 @@ import { appContext } from "../app-context.ts";
 import type { Route } from "./+types/brands.ts";
 import { atPage } from "./at-page.ts";
 import { listFromHistory, useListHistory } from "./layouts/list-history.ts";
+import { useSite } from "./layouts/use-site.ts";
 import { orPageError } from "./page-errors.ts";
 import { PageHead } from "./page-head.tsx";
 import { UnknownValues } from "./unknown-values.tsx";
@@ -32,6 +33,7 @@ export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) 
 export default function Brands({ loaderData }: Route.ComponentProps) {
   const { t } = useLingui();
   useListHistory(loaderData);
+  const { site } = useSite();
   const { filters, unknown, list } = loaderData;
   const { q } = filters;
   const title = q
@@ -60,7 +62,7 @@ export default function Brands({ loaderData }: Route.ComponentProps) {
           </Lead>
         </Stack>
         {unknown.length > 0 && <UnknownValues values={unknown} />}
-        <BrandBrowser list={list} filters={filters} />
+        <BrandBrowser list={list} filters={filters} pictureBase={site.pictureBase} />
       </Stack>
     </Page>
   );

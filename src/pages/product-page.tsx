@@ -5,7 +5,6 @@ import { HeadWords } from "#features/products/ui/product-page/head-facts.tsx";
 import { ProductHead } from "#features/products/ui/product-page/product-head.tsx";
 import { LineageTree } from "#features/products/ui/product-page/lineage-tree.tsx";
 import { ProductKin, SimilarStrains } from "#features/products/ui/product-page/product-kin.tsx";
-import { ProductSheet } from "#features/products/ui/product-page/product-sheet.tsx";
 import { WhereToBuy } from "#features/products/ui/product-page/where-to-buy.tsx";
 import { TellMe } from "#features/products/ui/tell-me/tell-me.tsx";
 import { LawNote } from "#features/products/ui/law-note.tsx";
@@ -28,6 +27,12 @@ import { UnknownValues } from "./unknown-values.tsx";
 const StaticProductPrices = staticPart(async () => {
   const { ProductPrices } = await import("#features/products/ui/product-page/product-prices.tsx");
   return ProductPrices;
+});
+
+/** Facts that nobody presses: the preview in the dashboard shows them too, so that their code would be a file of its own. */
+const StaticProductSheet = staticPart(async () => {
+  const { ProductSheet } = await import("#features/products/ui/product-page/product-sheet.tsx");
+  return ProductSheet;
 });
 
 /** One product: what it is, what it costs, where it is, what is like it. */
@@ -74,6 +79,7 @@ export function ProductPage({ data }: { data: ProductData }) {
               <PageShare title={product.name} />
             </Cluster>
           }
+          pictureBase={site.pictureBase}
           now={now}
         />
         {tellMe && hasAccounts && (
@@ -90,7 +96,7 @@ export function ProductPage({ data }: { data: ProductData }) {
             <Stack gap={12}>
               {words}
               {strain && <LineageTree name={strain.name} lineage={product.lineage} />}
-              <ProductSheet product={product} now={now} />
+              <StaticProductSheet product={product} now={now} />
             </Stack>
           </Sidebar>
         ) : (
@@ -103,7 +109,7 @@ export function ProductPage({ data }: { data: ProductData }) {
               tiles={site.mapTiles}
               now={now}
             />
-            <Sidebar side={<ProductSheet product={product} now={now} />}>
+            <Sidebar side={<StaticProductSheet product={product} now={now} />}>
               <Stack gap={12}>
                 <StaticProductPrices product={product} prices={prices} now={now} />
                 {words}

@@ -54,7 +54,12 @@ export interface EditedList<Described extends Fields, Given, Changes extends obj
     context: { now: Date },
   ): Promise<EditedItem<object>>;
   /** Absent where they stay. */
-  remove?(tx: Database, member: Member, removed: { id: number; rev: string }): Promise<void>;
+  remove?(
+    tx: Database,
+    member: Member,
+    removed: { id: number; rev: string },
+    context: { now: Date },
+  ): Promise<void>;
 }
 
 /** A list of more is no list that somebody reads, and a file of more is made on the command line. */
@@ -212,9 +217,9 @@ export function listCall<Described extends Fields, Given, Changes extends object
       }),
       check("json", v.strictObject({ _id: rowIdSchema, rev: v.string("Must be given") })),
       async (c) => {
-        const member = asMember(c.get("viewer"));
+        const [member, now] = [asMember(c.get("viewer")), c.get("now")()];
         const { _id: id, rev } = c.req.valid("json");
-        await c.get("database").transaction((tx) => remove(tx, member, { id, rev }));
+        await c.get("database").transaction((tx) => remove(tx, member, { id, rev }, { now }));
         return c.json({});
       },
     );

@@ -6,6 +6,7 @@ import {
   productsToEdit,
   productToEdit,
 } from "#features/contributions/server/products-to-edit.ts";
+import { removeProduct } from "#features/contributions/server/remove-product.ts";
 import { newProductForm } from "#features/contributions/new-product-form.ts";
 import { EDITED_PRODUCT_FIELDS, PRODUCT_LIST } from "#features/contributions/product-fields.ts";
 import { editShop } from "#features/contributions/server/edit-shop.ts";
@@ -130,7 +131,7 @@ export const DASHBOARD_LISTS = {
     save: editIssue,
     remove: removeIssue,
   }),
-  // None is removed: menus and reviews name it, and what is hidden can be shown again.
+  // Only what nobody wrote about and no menu has is removed: two that are one are merged, and what is hidden can be shown again.
   "dashboard/products": listCall({
     list: "products",
     things: "products",
@@ -143,6 +144,7 @@ export const DASHBOARD_LISTS = {
     newItem: newProductForm,
     add: newProduct,
     save: editProduct,
+    remove: removeProduct,
   }),
   // A new one is told as any shop that is missing (`suggestchange`), and none is removed: it closes for good.
   "dashboard/shops": listCall({

@@ -3,7 +3,7 @@ import sharp from "sharp";
 import { beforeEach, describe, expect, test } from "vitest";
 import { grantRole } from "#features/accounts/server/account-roles.ts";
 import { addMember, signedIn } from "#features/accounts/server/people.test-support.ts";
-import type { AnsweredPhotos } from "#features/contributions/shop-photos.ts";
+import type { AnsweredPhotos } from "#features/contributions/photos.ts";
 import { NOW, shopId } from "#features/deals/server/small-offers.test-support.ts";
 import { testPictures } from "#features/media/server/picture-tools.test-support.ts";
 import { shownPicture } from "#features/media/server/shown-picture.ts";

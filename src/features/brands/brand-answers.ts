@@ -11,6 +11,11 @@ export function brandPreview({ id, slug, ...brand }: BrandCard): BrandPreview {
   return { ...brand, _id: String(id), url: slug };
 }
 
-export function brandAnswer({ id, slug, ...brand }: BrandDetails) {
-  return { ...brand, _id: String(id), url: slug };
+export function brandAnswer({ id, slug, photos, ...brand }: BrandDetails) {
+  return {
+    ...brand,
+    photos: photos.map(({ alt, ...photo }) => ({ ...photo, alt: alt && alt.text })),
+    _id: String(id),
+    url: slug,
+  };
 }

@@ -1,3 +1,4 @@
+import type { ShownPhoto } from "#features/media/media.ts";
 import type { TextInLanguage } from "#platform/i18n/localized-text.ts";
 import type { BrandCard, BrandSource } from "./brand.ts";
 
@@ -10,6 +11,7 @@ export interface BrandDetails extends BrandCard {
   email: string | null;
   /** With its country: `+31201234567`. */
   phone: string | null;
+  photos: ShownPhoto[];
   source: BrandSource;
   /** A partial date, see places/observed-on.ts. */
   observedOn: string;

@@ -4,6 +4,7 @@ import * as v from "valibot";
 import { choicesOf, type EditedItem, type FieldGroup, type Fields } from "#features/dashboard/field.ts";
 import { textsSchema } from "#features/dashboard/item-schemas.ts";
 import type { ListSpec } from "#features/dashboard/list-query.ts";
+import type { PhotoInLanguages, Picture } from "#features/media/media.ts";
 import type { LocalizedText } from "#platform/i18n/localized-text.ts";
 import { emailSchema } from "#platform/text/email-schema.ts";
 import { plainNameSchema } from "#platform/text/plain-name.ts";
@@ -180,6 +181,9 @@ export interface BrandShown {
   source: BrandSource;
   /** A partial date, see places/observed-on.ts. */
   observedOn: string;
+  /** What visitors see beside its fields. */
+  logo: Picture | null;
+  photos: PhotoInLanguages[];
   productCount: number;
   /** Strains of the catalogue that it bred. */
   strainCount: number;

@@ -1,5 +1,5 @@
 /** The parts of a brand in the dashboard, by the word `tab` of their address. */
-export const BRAND_TABS = ["facts", "people"] as const;
+export const BRAND_TABS = ["facts", "photos", "people"] as const;
 
 export type BrandTab = (typeof BRAND_TABS)[number];
 

@@ -1,3 +1,5 @@
+import type { Picture } from "#features/media/media.ts";
+
 /** `breeder` sells seeds, `producer` what is smoked or eaten, `accessories` what belongs to it. */
 export const BRAND_KINDS = ["breeder", "producer", "accessories"] as const;
 
@@ -22,4 +24,6 @@ export interface BrandCard {
   /** 1 to 5; null while there are too few reviews to say. */
   rating: number | null;
   reviewCount: number;
+  /** Null where it has none, or where pages of brands may not promote them. */
+  logo: Picture | null;
 }

@@ -9,6 +9,6 @@ export function shownBrand(brand: BrandDetails, compliance: BrandCompliance): Br
   const page = brandPageOf(brand, compliance);
   if (page === "redirect") return null;
   return page === "neutral"
-    ? { ...brand, description: null, website: null, email: null, phone: null }
+    ? { ...brand, description: null, website: null, email: null, phone: null, logo: null, photos: [] }
     : brand;
 }

@@ -15,8 +15,11 @@ export const NO_HOURS = refusal("Must be opening hours");
 /** An address that leads to no film of a provider whose player we show. */
 export const NO_FILM = refusal("Must be the address of a film at YouTube or Vimeo");
 
-/** A shop shows as many photos as it may. */
+/** A shop, a brand or a product shows as many photos as it may. */
 export const ENOUGH_PHOTOS = refusal("Has as many photos as it may");
+
+/** A licensed grower may not advertise. */
+export const GROWER_SHOWS_NONE = refusal("Must not be shown: a licensed grower may not advertise");
 
 export const CLOSED_FOR_GOOD = refusal("Has closed for good");
 
@@ -47,5 +50,23 @@ export const MERGED_STRAIN = refusal("Was merged into another strain");
 /** A strain is one unbranded weed. */
 export const STRAIN_LISTED_ALREADY = refusal("Must be another: the weed of this strain is listed already");
 export const PART_OF_A_DEAL = refusal("Must be supplies: it is part of a deal");
+/** Somebody who looks for the one would find the other. */
+export const NAME_OF_ANOTHER = refusal("Is the name of another product of its kind", "name");
+
+/** What people would lose with a product, each with its count. */
+const HANGING = [
+  "menuLines",
+  "prices",
+  "reviews",
+  "likes",
+  "watches",
+  "suggestions",
+  "spellings",
+  "deals",
+  "merged",
+] as const;
+export type HangingWords = Partial<Record<(typeof HANGING)[number], string>>;
+export const HANGS_TOGETHER = refusal("Must stay: something hangs on it. Merge it or hide it", ...HANGING);
+
 /** What a strain is like holds for the products of others too. */
 export const STRAIN_OF_OTHERS = refusal("Must be left to us: other brands have products of this strain");

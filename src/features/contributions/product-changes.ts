@@ -10,6 +10,9 @@ import { oneOf, wholeNumber } from "./shop-changes.ts";
 /** Effects and flavours of one product: more say nothing. */
 export const MOST_WORDS = 8;
 
+/** As `aliases` of the table. */
+export const MOST_ALIASES = 20;
+
 function wordsOf<const Words extends readonly string[]>(words: Words) {
   return v.pipe(
     v.array(oneOf(words), "Must be a list"),

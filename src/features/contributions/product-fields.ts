@@ -14,7 +14,7 @@ import {
 } from "#features/products/product-field-labels.ts";
 import { MARKETED_AS_LABELS, PRODUCT_TYPE_LABELS } from "#features/products/product-labels.ts";
 import { POTENCY_METHODS, SUB_CATEGORIES } from "#features/products/product.ts";
-import { MOST_WORDS, permille, productFieldSchemas } from "./product-changes.ts";
+import { MOST_ALIASES, MOST_WORDS, permille, productFieldSchemas } from "./product-changes.ts";
 import { oneOf, wholeNumber } from "./shop-changes.ts";
 
 export const PRODUCT_FIELD_GROUPS: readonly FieldGroup[] = [
@@ -43,6 +43,21 @@ export const EDITED_PRODUCT_FIELDS = {
     label: PRODUCT_FIELD_LABELS.name,
     kind: "line",
     schema: productFieldSchemas.name,
+  },
+  aliases: {
+    group: "listing",
+    label: msg({ id: "product-fields.aliases", message: "Other names" }),
+    hint: msg({
+      id: "product-fields.aliases.hint",
+      message: "One on each line. The search finds it by each of them, and menus are joined more easily.",
+    }),
+    kind: "lines",
+    isOptional: true,
+    schema: v.pipe(
+      v.array(productFieldSchemas.name, "Must be names"),
+      v.maxLength(MOST_ALIASES, `Must be at most ${MOST_ALIASES}`),
+      v.transform((names) => [...new Set(names)]),
+    ),
   },
   type: {
     group: "listing",

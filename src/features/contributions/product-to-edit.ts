@@ -1,4 +1,5 @@
 import type { EditedItem, NamedItem } from "#features/dashboard/field.ts";
+import type { PhotoInLanguages } from "#features/media/media.ts";
 import type { Correction } from "#features/products/correction.ts";
 import type { Effect } from "#features/products/effects.ts";
 import type { Flavour } from "#features/products/flavours.ts";
@@ -10,6 +11,7 @@ import type { LocalizedText } from "#platform/i18n/localized-text.ts";
 /** The fields of a product as the editor has them (`EDITED_PRODUCT_FIELDS`). */
 export interface ProductValues {
   name: string;
+  aliases: string[];
   type: ProductType;
   subCategory: string | null;
   brand: NamedItem | null;
@@ -41,6 +43,8 @@ export interface ProductShown {
   corrections: Correction[];
   source: ProductSource;
   observedOn: string;
+  /** What visitors see beside its fields. */
+  photos: PhotoInLanguages[];
   shopCount: number;
   lowCentsPerGram: number | null;
   /** ISO 8601. */

@@ -1,3 +1,4 @@
+import { type LocalizedText, type TextInLanguage, textIn } from "#platform/i18n/localized-text.ts";
 import type { Locale } from "#platform/i18n/locales.ts";
 
 /** Where a picture comes from; samples are used only by samples. */
@@ -13,6 +14,21 @@ export interface Picture {
   key: string;
   width: number;
   height: number;
+}
+
+/** A photo on the page of what it shows. */
+export interface ShownPhoto extends Picture {
+  /** Null for one that only decorates. */
+  alt: TextInLanguage | null;
+}
+
+/** The same with its words in all languages. */
+export interface PhotoInLanguages extends Picture {
+  alt: LocalizedText | null;
+}
+
+export function photosIn(photos: readonly PhotoInLanguages[], locale: Locale): ShownPhoto[] {
+  return photos.map((photo) => ({ ...photo, alt: textIn(photo.alt, locale) }));
 }
 
 /** Largest upload: 10 MB (specification sections 5 and 9). */

@@ -42,6 +42,8 @@ export function productDetailsAnswer({ product, shops, prices }: Told) {
     ...productPreview(product),
     status: product.status,
     subCategory: product.subCategory,
+    aliases: product.aliases,
+    photos: product.photos.map(({ alt, ...photo }) => ({ ...photo, alt: alt && alt.text })),
     description,
     cbdPermille: product.cbdPermille,
     potencyObservedOn: product.potencyObservedOn,

@@ -1,3 +1,4 @@
+import type { ShownPhoto } from "#features/media/media.ts";
 import type { ShopCard } from "#features/shops/shop.ts";
 import type { TextInLanguage } from "#platform/i18n/localized-text.ts";
 import type { Availability } from "./menu.ts";
@@ -44,6 +45,9 @@ export interface ProductDetails extends ProductCard {
   /** Whose product it is; the breeder of its strain is not. */
   ownBrand: NamedBrand | null;
   subCategory: string | null;
+  /** Other names of its own, besides those of its strain. */
+  aliases: string[];
+  photos: ShownPhoto[];
   description: TextInLanguage | null;
   cbdPermille: number | null;
   /** A partial date, see places/observed-on.ts; null where neither percentages nor milligrams of THC are known. */

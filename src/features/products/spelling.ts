@@ -85,8 +85,10 @@ export interface Guess {
   likeness: number;
 }
 
-/** How alike two names are: the pairs of letters that both have, of all that they have (Dice). */
+/** How alike two names are: the pairs of letters that both have, of all that they have (Dice). With other numbers they are two things. */
 export function likenessOf(one: string, other: string): number {
+  const [numbers, others] = [numbersIn(one), numbersIn(other)];
+  if (numbers && others && numbers !== others) return 0;
   const [first, second] = [pairsOf(one), pairsOf(other)];
   if (first.length + second.length === 0) return 0;
   const left = [...second];
@@ -97,6 +99,8 @@ export function likenessOf(one: string, other: string): number {
   });
   return Math.round((200 * shared.length) / (first.length + second.length)) / 100;
 }
+
+const numbersIn = (name: string) => (name.match(/\d+/g) ?? []).join(" ");
 
 function pairsOf(name: string): string[] {
   const letters = ` ${name

@@ -1,7 +1,7 @@
 import type { Point } from "#platform/geo/geo.ts";
 import type { Municipality, Province, ResidentsRule } from "#features/places/municipality.ts";
 import type { OpeningState } from "#features/hours/opening-state.ts";
-import type { Picture } from "#features/media/media.ts";
+import type { Picture, ShownPhoto } from "#features/media/media.ts";
 import type { TextInLanguage } from "#platform/i18n/localized-text.ts";
 import type { Amenity, TriState, Wheelchair } from "./amenities.ts";
 import type { Consumption } from "./consumption.ts";
@@ -83,7 +83,7 @@ export interface Shop extends ShopCard {
   /** What the shop says of itself, in the reader's language where it says it in that. */
   description: TextInLanguage | null;
   logo: Picture | null;
-  photos: ShopPhoto[];
+  photos: ShownPhoto[];
   province: Province;
   municipality: Municipality;
   /** Takes part in the controlled supply chain experiment: it says so itself, else its municipality does. */
@@ -100,11 +100,6 @@ export interface Shop extends ShopCard {
   /** ISO 8601 in UTC, as is `updatedAt`. */
   createdAt: string;
   updatedAt: string;
-}
-
-export interface ShopPhoto extends Picture {
-  /** Null for one that only decorates. */
-  alt: TextInLanguage | null;
 }
 
 /**

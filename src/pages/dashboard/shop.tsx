@@ -6,7 +6,7 @@ import { photosToEdit } from "#features/contributions/server/photos-to-edit.ts";
 import { shopToEdit } from "#features/contributions/server/shops-to-edit.ts";
 import type { ShopToEdit } from "#features/contributions/shop-to-edit.ts";
 import { shopTabAddress, shopTabIn } from "#features/contributions/shop-tab.ts";
-import { PhotosEditor } from "#features/contributions/ui/shop-editing/photos/photos-editor.tsx";
+import { PhotosEditor } from "#features/contributions/ui/photo-editing/photos-editor.tsx";
 import { ShopEditor } from "#features/contributions/ui/shop-editing/shop-editor.tsx";
 import { ShopTabs } from "#features/contributions/ui/shop-editing/shop-tabs.tsx";
 import { figuresOfShop } from "#features/figures/server/figures-of-shop.ts";
@@ -49,7 +49,9 @@ export function loader({ context, request }: Route.LoaderArgs) {
         menu: (tab === "menu" && (await menuToEdit(database, member, of))) || null,
         figures:
           (tab === "figures" && (await figuresOfShop(database, member, { ...of, now: now() }))) || null,
-        photos: (tab === "photos" && (await photosToEdit(database, member, of))) || null,
+        photos:
+          (tab === "photos" && (await photosToEdit(database, member, { type: "shop", id: of.shopId }))) ||
+          null,
         people:
           (tab === "people" &&
             (await colleaguesOf(database, member, { item: { type: "shop", id: of.shopId }, now: now() }))) ||
@@ -110,6 +112,7 @@ export default function DashboardShop({ loaderData }: Route.ComponentProps) {
       {tab === "photos" && photos && (
         <PhotosEditor
           key={photos.id}
+          of={{ type: "shop", id: photos.id }}
           photos={photos}
           accountId={editor.accountId}
           pictureBase={site.pictureBase}

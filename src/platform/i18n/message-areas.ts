@@ -54,6 +54,8 @@ export const PARTS_WITH_MESSAGES = [
   "menu-editing",
   "missing-shop",
   "near-me",
+  "photo-editing",
+  "photo-row",
   "post-editing",
   "product-editing",
   "product-page",

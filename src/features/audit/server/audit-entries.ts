@@ -55,11 +55,11 @@ const entriesOfPage = statement(
     left join lateral (
       select id, name from shop where entry.target_type in ('shop', 'menu', 'photos') and id = entry.target_id
       union all
-      select id, name from brand where entry.target_type = 'brand' and id = entry.target_id
+      select id, name from brand where entry.target_type in ('brand', 'brandPhotos') and id = entry.target_id
       union all
       select id, name from city where entry.target_type = 'city' and id = entry.target_id
       union all
-      select id, name from product where entry.target_type = 'product' and id = entry.target_id
+      select id, name from product where entry.target_type in ('product', 'productPhotos') and id = entry.target_id
       union all
       select id, name from strain where entry.target_type = 'strain' and id = entry.target_id
       union all

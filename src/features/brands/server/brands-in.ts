@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { complianceOfBrands } from "#features/compliance/server/compliance-of-brands.ts";
 import { itemsMatching } from "#features/search/server/items-matching.ts";
 import type { Database } from "#platform/database/database.ts";
 import { type Params, statement } from "#platform/database/statement.ts";
@@ -50,7 +51,7 @@ const pageOf = (sort: BrandSort) =>
       select coalesce(json_agg(${brandCardJson} order by ${ORDERS[sort]}), '[]') as cards
       from (
         select brand.id, brand.slug, brand.name, brand.kind, brand.is_sample, brand.is_licensed_grower,
-          brand.rank, brand.sort_name
+          brand.rank, brand.sort_name, brand.logo_id
         from brand
         where ${isListed(p)} and (${p.kind}::text is null or brand.kind = ${p.kind})
         order by ${ORDERS[sort]}
@@ -67,9 +68,10 @@ export async function brandsIn(
   { q, kind, sort, page }: BrandFilters,
 ): Promise<BrandList> {
   const ids = /[\p{L}\p{N}]/u.test(q) ? await itemsMatching(database, { kind: "brands", question: q }) : null;
-  const [counts, rated] = await Promise.all([
+  const [counts, rated, { brandPage }] = await Promise.all([
     countsOfKinds.all(database, { ids }),
     ratedBrands.first(database, { ids: null }),
+    complianceOfBrands(database),
   ]);
   const counted = new Map(counts.map((row) => [row.kind, row.count] as const));
   const countOf = (one: BrandKind) => counted.get(one) ?? 0;
@@ -84,5 +86,7 @@ export async function brandsIn(
     accessories: countOf("accessories"),
   };
   const hasRatings = (rated?.count ?? 0) >= ENOUGH_RATED;
-  return { items: row?.cards ?? [], total, page: shown, pageCount, kindCounts, hasRatings };
+  // A logo promotes (product.md section 6).
+  const cards = brandPage === "full" ? row?.cards : row?.cards.map((card) => ({ ...card, logo: null }));
+  return { items: cards ?? [], total, page: shown, pageCount, kindCounts, hasRatings };
 }

@@ -4,6 +4,7 @@ import { rightsOf } from "#features/accounts/server/speaks-for.ts";
 import type { ListQuery } from "#features/dashboard/list-query.ts";
 import { editedList } from "#features/dashboard/server/edited-list.ts";
 import { revOf } from "#features/dashboard/server/rev-of.ts";
+import { photosJson, pictureJson } from "#features/media/server/shown-photos.ts";
 import type { Database } from "#platform/database/database.ts";
 import { type Params, statement } from "#platform/database/statement.ts";
 import type { BRAND_LIST, BrandShown, BrandToEdit, BrandValues } from "../brand-fields.ts";
@@ -35,6 +36,7 @@ const brandsOfIds = statement(
     select brand.id, brand.status as state, brand.slug, brand.is_sample as "isSample", brand.source,
       brand.observed_on as "observedOn", ${productCount} as "productCount",
       (select count(*) from strain where strain.breeder_id = brand.id)::integer as "strainCount",
+      ${pictureJson(sql`brand.logo_id`)} as logo, ${photosJson("brand", sql`brand.id`)} as photos,
       brand.updated_at as "changedAt",
       json_build_object(
         'name', brand.name, 'note', brand.note, 'kind', brand.kind, 'isLicensedGrower', brand.is_licensed_grower,
@@ -54,7 +56,7 @@ export async function brandToEdit(
   return row && editedBrand(row);
 }
 
-/** Its counts are no part of `rev`: a product that is added meanwhile changes nothing of what is edited. */
+/** Its counts and pictures are no part of `rev`: what is added meanwhile changes nothing of what is edited. */
 function editedBrand({ id, values, changedAt, ...shown }: BrandRow): BrandToEdit {
   const { state, slug, isSample, source, observedOn } = shown;
   const rev = revOf({ ...values, state, slug, isSample, source, observedOn });

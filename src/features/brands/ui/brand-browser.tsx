@@ -14,18 +14,17 @@ import { type BrandFilters, brandsAddress } from "../brand-query.ts";
 import { BRAND_KINDS, type BrandCard as Brand } from "../brand.ts";
 import { useBrandKindWords } from "./brand-kind-words.ts";
 import { Grid } from "#ui/layout/grid.tsx";
-import type { ReactNode } from "react";
 import { CardLink } from "#ui/card/card-link.tsx";
 import { Card } from "#ui/card/card.tsx";
-import { Roundel } from "#ui/roundel/roundel.tsx";
 import styles from "./brand-card.module.css";
 import { BrandCounts } from "./brand-counts.tsx";
 import { BrandSampleBadge } from "./brand-sample-badge.tsx";
+import { BrandSign } from "./brand-sign.tsx";
 
-type BrandBrowserProps = { list: BrandList; filters: BrandFilters };
+type BrandBrowserProps = { list: BrandList; filters: BrandFilters; pictureBase: string };
 
 /** The list of brands: a search within it, its kinds with counts, and its pages. Links and a plain form. */
-export function BrandBrowser({ list, filters }: BrandBrowserProps) {
+export function BrandBrowser({ list, filters, pictureBase }: BrandBrowserProps) {
   const { t, i18n } = useLingui();
   const kinds = useBrandKindWords();
   const { kindCounts, items, total, page: currentPage, pageCount, hasRatings } = list;
@@ -84,7 +83,7 @@ export function BrandBrowser({ list, filters }: BrandBrowserProps) {
       <p role="status">
         <Plural id="brands.count" value={total} one="# brand" other="# brands" />
       </p>
-      {total === 0 ? <NoBrand /> : <BrandGrid brands={items} />}
+      {total === 0 ? <NoBrand /> : <BrandGrid brands={items} pictureBase={pictureBase} />}
       <Pagination
         currentPage={currentPage}
         pageCount={pageCount}
@@ -114,23 +113,23 @@ function NoBrand() {
 }
 
 /** Brands as cards, as many columns as fit. */
-function BrandGrid({ brands }: { brands: readonly Brand[] }) {
+function BrandGrid({ brands, pictureBase }: { brands: readonly Brand[]; pictureBase: string }) {
   return (
     <Grid as="ul" columns="cards" gap={4}>
       {brands.map((brand) => (
-        <BrandCard key={brand.id} brand={brand} />
+        <BrandCard key={brand.id} brand={brand} pictureBase={pictureBase} />
       ))}
     </Grid>
   );
 }
 
-/** A brand in a list: its sign, name, kind and how much of it is known. The whole card is one link, but for its action. */
-function BrandCard({ brand, action }: { brand: Brand; action?: ReactNode }) {
+/** A brand in a list: its sign, name, kind and how much of it is known. The whole card is one link. */
+function BrandCard({ brand, pictureBase }: { brand: Brand; pictureBase: string }) {
   const kinds = useBrandKindWords();
   return (
-    <Card as="li" action={action}>
+    <Card as="li">
       <div className={styles.brand}>
-        <Roundel seed={String(brand.id)} name={brand.name} />
+        <BrandSign brand={brand} pictureBase={pictureBase} />
         <div className={styles.words}>
           <h2 className={styles.name}>
             <CardLink to={`/brand/${brand.slug}`}>{brand.name}</CardLink>

@@ -1,62 +1,30 @@
-import { Trans, useLingui } from "@lingui/react/macro";
+import { useLingui } from "@lingui/react/macro";
+import { StaticPhotoRow } from "#features/media/ui/photo-row/static-photo-row.ts";
 import { languageTag } from "#platform/i18n/locales.ts";
-import { DefinitionList } from "#ui/definition-list/definition-list.tsx";
 import { Cluster } from "#ui/layout/cluster.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
-import { ExternalLink } from "#ui/link/external-link.tsx";
 import { Link } from "#ui/link/link.tsx";
-import { Roundel } from "#ui/roundel/roundel.tsx";
 import type { BrandDetails } from "../brand-details.ts";
 import { BrandCounts } from "./brand-counts.tsx";
 import styles from "./brand-head.module.css";
 import { useBrandKindWords } from "./brand-kind-words.ts";
 import { BrandSampleBadge } from "./brand-sample-badge.tsx";
-import { BrandSourceText } from "./brand-source-text.tsx";
+import { BrandSign } from "./brand-sign.tsx";
 import { countText, ratingText } from "#platform/i18n/format.ts";
-import { observedOnText } from "../../places/observed-on-text.ts";
+import { staticPart } from "#ui/static-part/static-part.tsx";
 import { Rating } from "#ui/rating/rating.tsx";
 
+/** Links and words, as the server drew them. */
+const StaticBrandFacts = staticPart(async () => (await import("./brand-facts.tsx")).BrandFacts);
+
 /** The top of a brand's page: its logo, its name, what is known of it and the source. */
-export function BrandHead({ brand }: { brand: BrandDetails }) {
-  const { t, i18n } = useLingui();
+export function BrandHead({ brand, pictureBase }: { brand: BrandDetails; pictureBase: string }) {
   const kinds = useBrandKindWords();
-  const { kind, note, website, email, phone, description } = brand;
-  const host = website && (URL.parse(website)?.hostname ?? website).replace(/^www\./, "");
-  const facts = [
-    note !== null && { id: "note", term: <Trans id="brand.note">Other names</Trans>, description: note },
-    website !== null && {
-      id: "website",
-      term: <Trans id="brand.website">Website</Trans>,
-      description: (
-        <ExternalLink
-          href={website}
-          isFromVisitor
-          newTabLabel={t({ id: "brand.website.new-tab", message: "opens in a new tab" })}
-        >
-          {host}
-        </ExternalLink>
-      ),
-    },
-    email !== null && {
-      id: "email",
-      term: <Trans id="brand.email">E-mail</Trans>,
-      description: <ExternalLink href={`mailto:${email}`}>{email}</ExternalLink>,
-    },
-    phone !== null && {
-      id: "phone",
-      term: <Trans id="brand.phone">Phone</Trans>,
-      description: <ExternalLink href={`tel:${phone}`}>{phone}</ExternalLink>,
-    },
-    {
-      id: "source",
-      term: <Trans id="brand.source">Source</Trans>,
-      description: <BrandSourceText source={brand.source} seen={observedOnText(i18n, brand.observedOn)} />,
-    },
-  ];
+  const { kind, description, photos } = brand;
   return (
     <Stack gap={6}>
       <div className={styles.head}>
-        <Roundel seed={String(brand.id)} name={brand.name} isLarge />
+        <BrandSign brand={brand} pictureBase={pictureBase} isLarge />
         <Stack gap={2}>
           <p className={styles.kind}>
             <Link to={`/brand?kind=${kind}`}>{kinds[kind].one}</Link>
@@ -78,7 +46,12 @@ export function BrandHead({ brand }: { brand: BrandDetails }) {
           {description.text}
         </p>
       )}
-      <DefinitionList items={facts.filter((fact) => fact !== false)} />
+      <StaticBrandFacts brand={brand} />
+      {photos.length > 0 && (
+        <div className={styles.photos}>
+          <StaticPhotoRow photos={photos} pictureBase={pictureBase} />
+        </div>
+      )}
     </Stack>
   );
 }

@@ -3,6 +3,7 @@ import type { Member } from "#features/accounts/server/members.ts";
 import type { ListQuery } from "#features/dashboard/list-query.ts";
 import { editedList } from "#features/dashboard/server/edited-list.ts";
 import { revOf } from "#features/dashboard/server/rev-of.ts";
+import { photosJson } from "#features/media/server/shown-photos.ts";
 import { correctionsJson } from "#features/products/server/corrections-json.ts";
 import type { Database } from "#platform/database/database.ts";
 import { type Params, statement } from "#platform/database/statement.ts";
@@ -38,7 +39,7 @@ const productsOfIds = statement(
   (_, p: Params<{ ids: readonly number[]; brandIds: readonly number[] | null }>) => sql<ProductRow>`
     select product.id, product.updated_at as "changedAt",
       json_build_object(
-        'name', product.name, 'type', product.type, 'subCategory', product.sub_category, 'brand', ${named("brand")},
+        'name', product.name, 'aliases', product.aliases, 'type', product.type, 'subCategory', product.sub_category, 'brand', ${named("brand")},
         'strain', ${named("plant")}, 'breeder', ${named("breeder")}, 'marketedAs', strain.marketed_as,
         'effects', coalesce(strain.effects, '{}'), 'flavours', coalesce(strain.flavours, '{}'),
         'thcPermille', product.thc_permille, 'cbdPermille', product.cbd_permille,
@@ -48,7 +49,7 @@ const productsOfIds = statement(
         'piecesPerPack', product.pieces_per_pack, 'description', product.description, 'status', product.status) as values,
       json_build_object('slug', product.slug, 'isSample', product.is_sample,
         'corrections', ${correctionsJson(sql`product.id`, sql`product.strain_id`)}, 'source', product.source,
-        'observedOn', product.observed_on, 'shopCount', product.shop_count,
+        'observedOn', product.observed_on, 'photos', ${photosJson("product", sql`product.id`)}, 'shopCount', product.shop_count,
         'lowCentsPerGram', product.low_cents_per_gram) as shown
     from product
     left join brand on brand.id = product.brand_id
@@ -102,9 +103,10 @@ const productList = editedList<ProductSort, Asked>({
       when 'subCategory' then product.sub_category is null
       when 'strength' then product.potency_method is null and product.type <> 'supplies'
       when 'description' then product.description is null
-      when 'picture' then product.cover_key is null
+      when 'picture' then not exists (select from product_photo where product_photo.product_id = product.id)
       else true end
-    and (${p.q} = '' or strpos(lower(product.name), lower(${p.q})) > 0 or product.brand_id in (
+    and (${p.q} = '' or strpos(lower(product.name), lower(${p.q})) > 0
+      or strpos(lower(array_to_string(product.aliases, ' ')), lower(${p.q})) > 0 or product.brand_id in (
       select id from brand where strpos(lower(brand.name), lower(${p.q})) > 0))`,
   orders: {
     name: sql`product.sort_name`,

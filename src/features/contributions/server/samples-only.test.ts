@@ -8,7 +8,7 @@ import { menuToEdit } from "#features/products/server/menu-to-edit.ts";
 import { settleSmallWorld } from "#features/shops/server/small-world.test-support.ts";
 import type { LocalizedText } from "#platform/i18n/localized-text.ts";
 import { testWorld } from "#tests/support/database.ts";
-import { shopPhotoToStore } from "./add-shop-photo.ts";
+import { photoToStore } from "./add-photo.ts";
 import { addAdmin, addPersona } from "./contributors.test-support.ts";
 import { editPhotos } from "./edit-photos.ts";
 import { editShop } from "./edit-shop.ts";
@@ -39,15 +39,16 @@ const dealOf = (brand: number): Parameters<typeof newDeal>[2] => ({
 async function saves(admin: Member, { brand }: { brand: number }) {
   const id = await shopId(database, "mosa");
   const shop = await shopToEdit(database, admin, { id });
+  const of = { type: "shop", id } as const;
   const menu = await menuToEdit(database, admin, { shopId: id });
-  const photos = await photosToEdit(database, admin, { shopId: id });
+  const photos = await photosToEdit(database, admin, of);
   const at = { now: NOW };
   return {
     shop: () => editShop(database, admin, { id, rev: shop?.rev ?? "", changes: { wifi: "yes" } }, at),
     menu: () =>
       editMenu(database, admin, { shop: id, rev: menu?.rev ?? "", headings: [], isConfirmed: false }, at),
-    photos: () => editPhotos(database, admin, { shop: id, rev: photos?.rev ?? "", photos: [] }, at),
-    photo: () => shopPhotoToStore(database, admin, { shopId: id, bytes: new Uint8Array(), use: "photo" }),
+    photos: () => editPhotos(database, admin, { of, rev: photos?.rev ?? "", photos: [] }, at),
+    photo: () => photoToStore(database, admin, { of, bytes: new Uint8Array(), use: "photo" }),
     deal: () => newDeal(database, admin, dealOf(brand)),
   };
 }

@@ -11,11 +11,13 @@ import { hasLastWord } from "./last-word.ts";
 const lastTrials = statement(
   "last-product-trials",
   () => sql<FactOwner & { fact: CorrectedFact; stood: StoodBefore }>`
-    select distinct on (trial.product_id, trial.strain_id, trial.part)
-      trial.product_id as "productId", trial.strain_id as "strainId", trial.part as fact, trial.stood
+    select distinct on (trial.target_type, trial.target_id, trial.part)
+      case trial.target_type when 'product' then trial.target_id end as "productId", trial.strain_id as "strainId",
+      trial.part as fact, trial.stood
     from revision as trial
     where trial.is_trial and trial.target_type in ('product', 'strain') and ${hasLastWord}
-    order by trial.product_id, trial.strain_id, trial.part, trial.id`,
+      and (trial.target_type = 'strain' or exists (select from product where product.id = trial.target_id))
+    order by trial.target_type, trial.target_id, trial.part, trial.id`,
 );
 
 /** Puts back what stood of real products and strains before somebody invented said otherwise. To be called in a transaction. */

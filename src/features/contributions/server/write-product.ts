@@ -21,6 +21,7 @@ import type { GivenProduct } from "../new-product-form.ts";
 import type { ProductToEdit, ProductValues } from "../product-to-edit.ts";
 import { productTroubles } from "../product-troubles.ts";
 import { brandOfId, refuseWhereHeld, strainOfId } from "./product-links.ts";
+import { writeAliases } from "./write-aliases.ts";
 import { brandsToKeep } from "./products-to-edit.ts";
 
 interface Writing {
@@ -48,6 +49,12 @@ export async function writeProduct(tx: Database, member: Member, writing: Writin
   if (facts.some(isFactOfStrain)) refuseStrainOfOthers(member, strain);
   if (given.status !== undefined && given.status !== product.values.status)
     await saveStatus.run(tx, { id: product.id, status: given.status });
+  if (
+    !isSameValue(after.aliases, product.values.aliases) ||
+    facts.includes("type") ||
+    facts.includes("brand")
+  )
+    await writeAliases(tx, { product, after, strainId: strain?.strainId ?? null });
   const columns = columnsOf(after, strain?.strainId ?? null);
   const correction = { source: sourceOf(member, product), observedOn: day };
   await saveCorrections(

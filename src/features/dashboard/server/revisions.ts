@@ -8,6 +8,7 @@ import type { Revision } from "../revision.ts";
 /** What the dashboard edits and can take back. */
 export type RevisedType =
   | "brand"
+  | "brandPhotos"
   | "city"
   | "deal"
   | "issue"
@@ -17,6 +18,7 @@ export type RevisedType =
   | "photos"
   | "post"
   | "product"
+  | "productPhotos"
   | "word";
 
 /** What is taken from people part by part: a group of facts and a line of the menu of a shop, a fact of a product and of a strain. */

@@ -36,7 +36,8 @@ const REVIEW: QueuedReview = {
   overall: 4,
   writtenAt: "2026-06-05T12:00:00.000Z",
   hiddenUntil: null,
-  reports: [],
+  caught: [],
+        reports: [],
 };
 
 const author = { _id: "3", url: "sam", name: "Sam", thumbnail: "" };

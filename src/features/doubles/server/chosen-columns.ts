@@ -52,7 +52,9 @@ const COLUMNS: Record<DoubleKind, Readonly<Record<string, readonly string[]>>> =
 type Take = Params<{ winnerId: number; loserId: number; taken: string[] }>;
 type PutBack = Params<{ id: number; stood: string; became: string }>;
 
-/** The winner of two strains goes by all the names of both. */
+/** What goes by several names: the winner by all those of both. */
+const HAS_ALIASES: ReadonlySet<DoubleKind> = new Set(["strain", "product"]);
+
 const ALL_NAMES = sql`array(
   select distinct called from unnest(item.aliases || loser.aliases || array[item.name, loser.name]) as called
   where called <> case when 'name' = any(taken.fields) then loser.name else item.name end
@@ -61,14 +63,14 @@ const ALL_NAMES = sql`array(
 function statementsOf(kind: DoubleKind) {
   const table = sql.table(kind);
   const columns = Object.values(COLUMNS[kind]).flat();
-  const all = kind === "strain" ? [...columns, "aliases"] : columns;
+  const all = HAS_ALIASES.has(kind) ? [...columns, "aliases"] : columns;
   const chosen = Object.entries(COLUMNS[kind]).flatMap(([field, names]) =>
     names.map((name) => {
       const [mine, theirs] = [sql.ref(`item.${name}`), sql.ref(`loser.${name}`)];
       return sql`${sql.ref(name)} = case when ${sql.lit(field)} = any(taken.fields) then ${theirs} else ${mine} end`;
     }),
   );
-  if (kind === "strain") chosen.push(sql`aliases = ${ALL_NAMES}`);
+  if (HAS_ALIASES.has(kind)) chosen.push(sql`aliases = ${ALL_NAMES}`);
   const asJson = all.map((name) => sql`${sql.lit(name)}, item.${sql.ref(name)}`);
   const back = all.map((name) => {
     const [now, then] = [

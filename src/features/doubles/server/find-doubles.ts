@@ -30,7 +30,7 @@ const things: Record<NamedKind, ReturnType<typeof statement<unknown, NamedThing>
   product: statement(
     "products-to-compare",
     () => sql<NamedThing>`
-      select id, name, '{}'::text[] as aliases, is_sample || type || coalesce(brand_id, 0) as "group", brand_id::text as maker
+      select id, name, aliases, is_sample || type || coalesce(brand_id, 0) as "group", brand_id::text as maker
       from product
       where status in ('active', 'discontinued') and not (brand_id is null and type = 'weed' and strain_id is not null)
       order by id`,

@@ -64,6 +64,26 @@ const brandNow = statement(
     select name, website, phone, source from brand where id = ${p.id}`,
 );
 
+const photograph = statement(
+  "photograph-brand-in-test",
+  (_, p: Params<{ id: number; first: number; last: number }>) => sql`
+    with picture as (
+      insert into media (key, content_hash, mime, width, height, byte_count, source, state)
+      select lpad(number::text, 32, '0'), rpad(lpad(number::text, 32, '0'), 64, '0'), 'image/jpeg', 60, 40, 900, 'owner', 'shown'
+      from generate_series(${p.first}::integer, ${p.last}::integer) as number
+      on conflict (key) do update set state = 'shown' returning id, key)
+    insert into brand_photo (brand_id, media_id, position) select ${p.id}, id, row_number() over (order by key) from picture`,
+);
+
+const pictures = statement(
+  "pictures-of-brand-in-test",
+  (_, p: Params<{ id: number }>) => sql<{ position: number; number: string }>`
+    select position, ltrim(media.key, '0') as number from brand_photo join media on media.id = media_id
+    where brand_id = ${p.id} order by position`,
+);
+
+const pictured = (number: number) => ({ position: number, number: String(number) });
+
 describe("two brands that are one", () => {
   test("strains, deals, reviews and likes are of the one that stays, and what both had is kept aside", async () => {
     await dealIn(database, "live", paperDeal(loserId));
@@ -104,6 +124,22 @@ describe("two brands that are one", () => {
       phone: "+31201234567",
       source: "visitor",
     });
+  });
+
+  test("pictures of the one that goes come behind those of the one that stays, and go back with it", async () => {
+    await photograph.run(database, { id: winnerId, first: 1, last: 2 });
+    await photograph.run(database, { id: loserId, first: 2, last: 4 });
+    const id = await merge(database, { admin: ada, ...seeds });
+    expect(await pictures.all(database, { id: winnerId })).toEqual([1, 2, 3, 4].map(pictured));
+    // The picture that both had stays with the one that went.
+    expect(await pictures.all(database, { id: loserId })).toEqual([{ position: 1, number: "2" }]);
+    await undo(database, ada, id);
+    expect(await pictures.all(database, { id: winnerId })).toEqual([1, 2].map(pictured));
+    expect(await pictures.all(database, { id: loserId })).toMatchObject([
+      { number: "2" },
+      { number: "3" },
+      { number: "4" },
+    ]);
   });
 
   test("undone, everything stands where it stood", async () => {

@@ -35,6 +35,7 @@ const merges = statement(
         'products', (select count(*) from product where product.brand_id = known.id and created_at > done.merged_at),
         'deals', (select count(*) from deal where deal.brand_id = known.id and created_at > done.merged_at),
         'jobs', (select count(*) from job_offer where job_offer.brand_id = known.id and created_at > done.merged_at),
+        'photos', (select count(*) from brand_photo where brand_photo.brand_id = known.id and added_at > done.merged_at),
         'reviews', (select count(*) from review where review.brand_id = known.id and written_at > done.merged_at),
         'likes', (select count(*) from liking where liking.brand_id = known.id and liked_at > done.merged_at))
       when 'shop' then json_build_object(
@@ -47,6 +48,7 @@ const merges = statement(
       else json_build_object(
         'menuLines', (select count(*) from menu_item
           where menu_item.product_id = known.id and first_seen_at > done.merged_at),
+        'photos', (select count(*) from product_photo where product_photo.product_id = known.id and added_at > done.merged_at),
         'reviews', (select count(*) from review where review.product_id = known.id and written_at > done.merged_at),
         'likes', (select count(*) from liking where liking.product_id = known.id and liked_at > done.merged_at))
       end as since

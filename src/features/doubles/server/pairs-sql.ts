@@ -13,7 +13,8 @@ const countsOf = (productId: RawBuilder<unknown>, productCount: RawBuilder<unkno
   'menuLines', (select count(*) from menu_item where menu_item.product_id = ${productId}),
   'reviews', (select count(*) from review where review.product_id = ${productId}),
   'likes', (select count(*) from liking where liking.product_id = ${productId}),
-  'watches', (select count(*) from product_watch where product_watch.product_id = ${productId}))`;
+  'watches', (select count(*) from product_watch where product_watch.product_id = ${productId}),
+  'photos', (select count(*) from product_photo where product_photo.product_id = ${productId}))`;
 
 const NOBODY = sql`'[]'::json`;
 
@@ -40,7 +41,7 @@ const ITEM: Record<DoubleKind, RawBuilder<unknown>> = {
   product: sql`
     select json_build_object(
       '_id', item.id::text, 'name', item.name, 'isSample', item.is_sample, 'source', item.source,
-      'observedOn', item.observed_on, 'aliases', '[]'::json, 'breeder', maker.name, 'speakers', ${NOBODY},
+      'observedOn', item.observed_on, 'aliases', to_json(item.aliases), 'breeder', maker.name, 'speakers', ${NOBODY},
       'url', case when item.status in ('active', 'discontinued') then '/' || item.type || '/' || item.slug end,
       'facts', json_build_object('type', item.type, 'description', item.description, 'thcPermille', item.thc_permille,
         'cbdPermille', item.cbd_permille, 'potencyMethod', item.potency_method),
@@ -61,6 +62,7 @@ const ITEM: Record<DoubleKind, RawBuilder<unknown>> = {
         'deals', (select count(*) from deal where deal.brand_id = item.id),
         'jobs', (select count(*) from job_offer where job_offer.brand_id = item.id),
         'posts', (select count(*) from discover_post where discover_post.brand_id = item.id),
+        'photos', (select count(*) from brand_photo where brand_photo.brand_id = item.id),
         'reviews', (select count(*) from review where review.brand_id = item.id),
         'likes', (select count(*) from liking where liking.brand_id = item.id)))
     from brand as item`,
@@ -114,6 +116,7 @@ const ofProducts = sql`json_build_object(
   'menuLines', ${twinsIn("menu_item", "product_id", "shop_id")},
   'reviews', ${twinsIn("review", "product_id", "author_id")},
   'likes', ${twinsIn("liking", "product_id", "account_id")},
+  'photos', ${twinsIn("product_photo", "product_id", "media_id")},
   'watches', (select count(*) from product_watch as mine
     join product_watch as theirs on theirs.account_id = mine.account_id and theirs.city_id = mine.city_id
       and theirs.product_id = two.other
@@ -123,6 +126,7 @@ const TWINS: Record<DoubleKind, RawBuilder<unknown>> = {
   strain: ofProducts,
   product: ofProducts,
   brand: sql`json_build_object(
+    'photos', ${twinsIn("brand_photo", "brand_id", "media_id")},
     'reviews', ${twinsIn("review", "brand_id", "author_id")},
     'likes', ${twinsIn("liking", "brand_id", "account_id")})`,
   shop: sql`json_build_object(

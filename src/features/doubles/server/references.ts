@@ -38,6 +38,11 @@ export interface Left {
 
 const counted = { table: "rating", why: "is counted again from the reviews" };
 const corrected = { table: "product_correction", why: "says who put right a fact of that one" };
+const pictures = {
+  key: ["media_id", "position"],
+  twins: ["media_id"],
+  place: { column: "position", most: 20 },
+};
 const earlier = { table: "revision", why: "is how that one stood" };
 
 /** In the order in which they move. Together with `LEFT` all keys there are, which `references.test.ts` asks the database. */
@@ -78,6 +83,7 @@ export const MOVED: Record<DoubleKind, readonly Reference[]> = {
       twins: ["city_id", "day"],
     },
     { table: "menu_spelling", column: "product_id", key: ["id"] },
+    { table: "product_photo", column: "product_id", ...pictures },
     { table: "deal_product", column: "product_id", key: ["deal_id"], twins: ["deal_id"] },
     { table: "notice", column: "product_id", key: ["id"] },
     { table: "user_change", column: "product_id", key: ["id"] },
@@ -90,6 +96,7 @@ export const MOVED: Record<DoubleKind, readonly Reference[]> = {
     { table: "deal", column: "brand_id", key: ["id"] },
     { table: "job_offer", column: "brand_id", key: ["id"] },
     { table: "discover_post", column: "brand_id", key: ["id"] },
+    { table: "brand_photo", column: "brand_id", ...pictures },
     { table: "review", column: "brand_id", written: "target_id", key: ["id"], twins: ["author_id"] },
     {
       table: "liking",
@@ -123,13 +130,7 @@ export const MOVED: Record<DoubleKind, readonly Reference[]> = {
       within: { table: "product", column: "product_id" },
     },
     { table: "menu_image", column: "shop_id", key: ["id"], twins: ["media_id"] },
-    {
-      table: "shop_photo",
-      column: "shop_id",
-      key: ["media_id", "position"],
-      twins: ["media_id"],
-      place: { column: "position", most: 20 },
-    },
+    { table: "shop_photo", column: "shop_id", ...pictures },
     { table: "promo_video", column: "shop_id", key: ["video_id"], twins: [] },
     { table: "shop_licence", column: "shop_id", key: ["observed_on"], twins: [] },
     { table: "deal_shop", column: "shop_id", key: ["deal_id"], twins: ["deal_id"] },
@@ -185,7 +186,6 @@ export const LEFT: Record<DoubleKind, readonly Left[]> = {
     { table: "price_observation", column: "product_id", why: "what was seen is never written again" },
     { ...counted, column: "product_id" },
     { ...corrected, column: "product_id" },
-    { ...earlier, column: "product_id" },
   ],
   brand: [
     { ...counted, column: "brand_id" },

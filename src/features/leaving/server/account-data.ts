@@ -27,7 +27,8 @@ import {
 import { toldApplications } from "./told-applications.ts";
 import { toldChanges, toldConfirmations, toldContributions, toldMenuImages } from "./told-contributions.ts";
 import { toldAppeals, toldDecisions, toldReports } from "./told-moderation.ts";
-import { toldSaves, toldShopPhotos } from "./told-saves.ts";
+import { photosOf } from "./photos-of-account.ts";
+import { toldSaves } from "./told-saves.ts";
 import { toldReplies, toldReviews, toldVotes } from "./told-reviews.ts";
 import { toldBlocks, toldFollows, toldFriends, toldLikes, toldNotices, toldWatches } from "./told-social.ts";
 
@@ -124,11 +125,6 @@ const forgetSaver = statement("forget-who-saved", (db, p: Params<{ accountId: nu
 /** What a name on menus means stays true, whoever said so. */
 const forgetWhoJoined = statement("forget-who-joined-spellings", (db, p: Params<{ accountId: number }>) =>
   db.updateTable("menu_spelling").set({ said_by: null }).where("said_by", "=", p.accountId),
-);
-
-/** A photo stays: it is the shop’s, whoever added it. */
-const forgetPhotographer = statement("forget-who-added-photos", (db, p: Params<{ accountId: number }>) =>
-  db.updateTable("shop_photo").set({ added_by: null }).where("added_by", "=", p.accountId),
 );
 
 const DECIDED = "What somebody decided for the site is in its log, without a name";
@@ -281,10 +277,9 @@ export const ACCOUNT_DATA: Readonly<Record<string, AccountRule>> = {
     told: { not: "What a moderator joined for the site is of menus and products" },
     erased: (tx, { accountId }) => forgetWhoJoined.run(tx, { accountId }),
   },
-  "shop_photo.added_by": {
-    told: { topic: "shop-photos", rows: toldShopPhotos },
-    erased: (tx, { accountId }) => forgetPhotographer.run(tx, { accountId }),
-  },
+  "shop_photo.added_by": photosOf("shop"),
+  "brand_photo.added_by": photosOf("brand"),
+  "product_photo.added_by": photosOf("product"),
   "second_factor.account_id": {
     told: { topic: "second-factor", rows: toldSecondFactor },
     erased: "withAccount",

@@ -67,7 +67,9 @@ const CLOSED = [
   "shop_claim.source",
   "shop_claim.state",
   "shop_invitation.locale",
-  // What one sees on a photo of a shop is the shop's, as the photo is.
+  // What one sees on a photo of a shop is the shop's, as the photo is; so it is with brands and products.
+  "brand_photo.alt",
+  "product_photo.alt",
   "shop_photo.alt",
   "ticket.kind",
   "ticket.locale",

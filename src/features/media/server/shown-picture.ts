@@ -27,6 +27,9 @@ const shown = statement(
           or exists (select from account where account.picture_id = media.id)
           or exists (select from shop_photo where shop_photo.media_id = media.id)
           or exists (select from shop where shop.logo_id = media.id)
+          or exists (select from brand_photo where brand_photo.media_id = media.id)
+          or exists (select from brand where brand.logo_id = media.id)
+          or exists (select from product_photo where product_photo.media_id = media.id)
           or exists (select from discover_post_picture where discover_post_picture.media_id = media.id)
         else true end`,
 );

@@ -4,7 +4,7 @@ import { type Admin, asMember, type Member } from "#features/accounts/server/mem
 import { addMember } from "#features/accounts/server/people.test-support.ts";
 import { sendMenuImage } from "#features/contributions/server/menu-image.test-support.ts";
 import { withStoredImage } from "#features/media/server/with-stored-images.ts";
-import { addShopPhoto, shopPhotoToStore } from "#features/contributions/server/add-shop-photo.ts";
+import { addPhoto, photoToStore } from "#features/contributions/server/add-photo.ts";
 import { standingOf } from "#features/contributions/server/standing-of.ts";
 import { shopId } from "#features/deals/server/small-offers.test-support.ts";
 import { testPictures } from "#features/media/server/picture-tools.test-support.ts";
@@ -145,9 +145,10 @@ test("a picture that a shop shows as its own stays there while an equal one of a
   const permissions = { admin: false, mod: false, shopAdmin: [shop], brandAdmin: [] };
   const owner = asMember({ ...(await addMember(database)), permissions });
   const bytes = await coloured("#c40");
-  const image = await shopPhotoToStore(database, owner, { shopId: shop, bytes, use: "photo" });
+  const of = { type: "shop", id: shop } as const;
+  const image = await photoToStore(database, owner, { of, bytes, use: "photo" });
   await withStoredImage(database, world.tools, image, (stored) =>
-    addShopPhoto(database, owner, { shopId: shop, stored, now: new Date() }),
+    addPhoto(database, owner, { of, stored, now: new Date() }),
   );
   for (const one of [noor, await addMember(database), await addMember(database)])
     await report(database, one, { ...target, reason: "hate" });

@@ -10,6 +10,8 @@ interface ProductRow {
   id: number;
   slug: string;
   name: string;
+  /** Of its own; those of its strain stand beside. */
+  aliases: string[];
   type: string;
   status: ProductStatus;
   isSample: boolean;
@@ -23,7 +25,7 @@ interface ProductRow {
 const productsToFind = statement(
   "products-to-find",
   (_, p: Params<{ productIds: number[] }>) => sql<ProductRow>`
-    select product.id, product.slug, product.name, product.type, product.status, product.is_sample as "isSample",
+    select product.id, product.slug, product.name, product.aliases, product.type, product.status, product.is_sample as "isSample",
       product.rank, brand.name as "brandName", strain.name as "strainName", strain.aliases as "strainAliases",
       breeder.name as "breederName"
     from product
@@ -62,7 +64,7 @@ function productItem(product: ProductRow): SearchItem {
     entityId: product.id,
     url: product.slug,
     name: product.name,
-    aliases: brandName ? [] : aliases,
+    aliases: [...new Set(brandName ? product.aliases : [...product.aliases, ...aliases])],
     placeNames: others.filter((name) => name !== null),
     ...(brandName ? { place: brandName } : {}),
     type: product.type,

@@ -1,4 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
+import { type PhotoInLanguages, photosIn } from "#features/media/media.ts";
+import { photosJson } from "#features/media/server/shown-photos.ts";
 import { isSlug } from "#platform/text/slug.ts";
 import type { Database } from "#platform/database/database.ts";
 import { type Params, statement } from "#platform/database/statement.ts";
@@ -52,9 +54,10 @@ const priceStamp = (product: string): RawBuilder<string> => {
 
 const MOST_OTHERS = 6;
 
-interface ProductRow extends Omit<ProductDetails, keyof ProductCard | "description" | "lineage"> {
+interface ProductRow extends Omit<ProductDetails, keyof ProductCard | "description" | "lineage" | "photos"> {
   card: ProductCard;
   description: LocalizedText | null;
+  photos: PhotoInLanguages[];
   lineage: LineageRow;
   priceStamp: string | null;
 }
@@ -81,7 +84,9 @@ const productOfSlug = statement(
   (_, p: Params<{ slug: string; statuses: readonly string[] }>) => sql<ProductRow>`
     select
       (select ${productCardJson} from product ${productCardJoins} where product.id = asked.id) as card,
-      asked.status, ${brandJson("own_brand")} as "ownBrand", asked.sub_category as "subCategory", asked.description,
+      asked.status, ${brandJson("own_brand")} as "ownBrand", asked.sub_category as "subCategory", asked.aliases, asked.description,
+      -- What a licensed grower makes is not promoted (product.md section 6).
+      case when own_brand.is_licensed_grower then '[]' else ${photosJson("product", sql`asked.id`)} end as photos,
       asked.cbd_permille as "cbdPermille", asked.potency_observed_on as "potencyObservedOn",
       asked.milligrams_per_piece as "milligramsPerPiece", asked.pieces_per_pack as "piecesPerPack",
       asked.thc_micrograms_per_piece as "thcMicrogramsPerPiece",
@@ -122,6 +127,12 @@ export async function productBySlug(
   const asked = { slug, statuses: PUBLIC_PRODUCT_STATUSES };
   const row = isSlug(slug) ? await productOfSlug.first(database, asked) : undefined;
   if (!row) throw new NotFound("product");
-  const { card, description, lineage, ...product } = row;
-  return { ...product, ...card, description: textIn(description, locale), lineage: lineageOf(lineage) };
+  const { card, description, photos, lineage, ...product } = row;
+  return {
+    ...product,
+    ...card,
+    description: textIn(description, locale),
+    photos: photosIn(photos, locale),
+    lineage: lineageOf(lineage),
+  };
 }

@@ -21,7 +21,10 @@ const removePrices = statement(
 
 const removeProducts = statement(
   "remove-invented-products",
-  () => sql<{ id: number }>`delete from product where ${isInvented} returning id`,
+  () => sql<{ id: number }>`
+    with gone as (delete from product where ${isInvented} returning id),
+      earlier as (delete from revision where target_type in ('product', 'productPhotos') and target_id in (select id from gone))
+    select id from gone`,
 );
 
 const removeStrains = statement("remove-invented-strains", () => sql`delete from strain where ${isInvented}`);

@@ -61,14 +61,26 @@ export async function waitingSpellings(
   return { items, total, page, pageCount: Math.max(1, Math.ceil(total / LIST_PAGE)) };
 }
 
+/** A product that is called so besides is as like as one whose name it is. */
+const otherNames = statement(
+  "other-names-of-guesses",
+  (_, p: Params<{ ids: readonly number[] }>) => sql<{ id: number; called: string[] }>`
+    select product.id, product.aliases || case when product.brand_id is null then coalesce(strain.aliases, '{}') else '{}' end as called
+    from product left join strain on strain.id = product.strain_id
+    where product.id = any (${p.ids}::bigint[])`,
+  { isRead: true },
+);
+
 async function guessesFor(database: Database, { name, isSample }: Waiting): Promise<Guess[]> {
   const found = await autocomplete(database, { kinds: ["products"], question: name, locale: "nl" });
-  return found
-    .filter((item) => item.isSample === isSample)
-    .map((item) => ({
-      _id: String(item.entityId),
-      name: item.name,
-      likeness: likenessOf(name, item.name),
+  const fitting = found.filter((item) => item.isSample === isSample);
+  const known = await otherNames.all(database, { ids: fitting.map(({ entityId }) => entityId) });
+  const names = new Map(known.map(({ id, called }) => [id, called]));
+  return fitting
+    .map(({ entityId, name: own }) => ({
+      _id: String(entityId),
+      name: own,
+      likeness: Math.max(...[own, ...(names.get(entityId) ?? [])].map((one) => likenessOf(name, one))),
     }))
     .toSorted((one, other) => other.likeness - one.likeness);
 }

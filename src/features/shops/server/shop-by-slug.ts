@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { MenuRules } from "#features/compliance/compliance.ts";
-import type { Picture } from "#features/media/media.ts";
+import { type PhotoInLanguages, photosIn } from "#features/media/media.ts";
+import { photosJson, pictureJson } from "#features/media/server/shown-photos.ts";
 import { municipalityJson } from "#features/places/server/municipality-json.ts";
 import { isSlug } from "#platform/text/slug.ts";
 import type { Database } from "#platform/database/database.ts";
@@ -24,7 +25,7 @@ interface ShopRow extends Omit<
   absent: string[];
   video: VideoRow | null;
   description: LocalizedText | null;
-  photos: (Picture & { alt: LocalizedText | null })[];
+  photos: PhotoInLanguages[];
   licence: LicenceRow;
   hours: string | null;
   departments: ShopWithHours["departments"];
@@ -46,18 +47,6 @@ type VideoRow = Omit<PromoVideo, "title"> & { title: LocalizedText };
 const cardOfShop = sql`
   coalesce(shop_listing.card, (select shop_card.card from shop_card where shop_card.shop_id = shop.id))`;
 
-const pictureJson = (media: "logo" | "poster") => sql`
-  case when ${sql.ref(media)}.id is not null then json_build_object(
-    'key', ${sql.ref(media)}.key, 'width', ${sql.ref(media)}.width, 'height', ${sql.ref(media)}.height) end`;
-
-const photosJson = sql`
-  (select coalesce(json_agg(json_build_object(
-      'key', photo.key, 'width', photo.width, 'height', photo.height,
-      'alt', coalesce(shop_photo.alt, photo.alt)) order by shop_photo.position), '[]')
-    from shop_photo
-    join media as photo on photo.id = shop_photo.media_id and photo.state = 'shown'
-    where shop_photo.shop_id = shop.id)`;
-
 const licenceJson = sql`
   json_build_object(
     'register', municipality.register_name,
@@ -70,7 +59,7 @@ const shopOfSlug = statement(
   (_, p: Params<{ slug: string; locale: string; statuses: readonly string[] }>) => sql<ShopRow>`
     select json_build_array(${cardOfShop}, shop_listing.open_times) as card,
       shop.phone, shop.website, shop.email, shop.socials, shop.former_names as "formerNames", shop.osm_id as "osmId",
-      shop.description, ${pictureJson("logo")} as logo, ${photosJson} as photos,
+      shop.description, ${pictureJson(sql`shop.logo_id`)} as logo, ${photosJson("shop", sql`shop.id`)} as photos,
       ${licenceJson} as licence, municipality.province, ${municipalityJson(p.locale)} as municipality,
       coalesce(shop.is_wietproef, municipality.is_wietproef and shop.kind in ${oneOf(TOLERATED_KINDS)}) as "isWietproef",
       json_build_object(
@@ -88,9 +77,8 @@ const shopOfSlug = statement(
       (select json_object_agg(fact.fact_group, ${provenanceJson("fact")})
         from shop_fact as fact where fact.shop_id = shop.id) as facts,
       (select json_build_object('provider', promo_video.provider, 'id', promo_video.video_id,
-          'title', promo_video.title, 'thumbnail', ${pictureJson("poster")})
+          'title', promo_video.title, 'thumbnail', ${pictureJson(sql`promo_video.poster_id`)})
         from promo_video
-        left join media as poster on poster.id = promo_video.poster_id and poster.state = 'shown'
         where promo_video.shop_id = shop.id and shop_compliance.is_menu_public) as video,
       shop.opening_hours as hours, ${departmentsJson} as departments, shop_compliance.is_indexable as "isIndexable",
       json_build_object('menu', shop_compliance.menu, 'prices', shop_compliance.prices) as "menuRules",
@@ -101,7 +89,6 @@ const shopOfSlug = statement(
     join municipality on municipality.id = shop.municipality_id
     join shop_compliance on shop_compliance.shop_id = shop.id
     left join shop_listing on shop_listing.shop_id = shop.id
-    left join media as logo on logo.id = shop.logo_id and logo.state = 'shown'
     left join shop_licence on shop_licence.shop_id = shop.id
     where shop.slug = ${p.slug} and shop.status = any(${p.statuses})`,
   { isRead: true },
@@ -163,7 +150,7 @@ export async function shopRecord(
     amenities,
     promoVideo: videoIn(video, locale),
     description: textIn(description, locale),
-    photos: photos.map((photo) => ({ ...photo, alt: textIn(photo.alt, locale) })),
+    photos: photosIn(photos, locale),
     licence: licenceOf(licence, listed),
   };
   const { id: shopId, status, latitude, longitude } = shop;

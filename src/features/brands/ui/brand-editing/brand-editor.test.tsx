@@ -32,6 +32,8 @@ const PAPERS: BrandToEdit = {
     isSample: false,
     source: "kushy",
     observedOn: "2020",
+    logo: null,
+    photos: [],
     productCount: 3,
     strainCount: 0,
     changedAt: "2026-11-28T12:00:00Z",

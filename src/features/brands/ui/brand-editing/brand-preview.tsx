@@ -1,6 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { PreviewSheet, type PreviewProps } from "#features/dashboard/ui/editor/preview-sheet.tsx";
+import { photosIn } from "#features/media/media.ts";
 import { textIn } from "#platform/i18n/localized-text.ts";
 import { localeOfTag } from "#platform/i18n/locales.ts";
 import { BRAND_KINDS } from "../../brand.ts";
@@ -16,6 +17,8 @@ export function BrandPreview({ values, item, onClose }: PreviewProps) {
   const typed = values as TypedBrand;
   const shown = (item as BrandToEdit | null)?.shown;
   const [now] = useState(() => new Date().toISOString());
+  // The parts that show them are drawn anew where they are not the very same.
+  const [photos] = useState(() => photosIn(shown?.photos ?? [], localeOfTag(i18n.locale)));
   const brand: BrandDetails = {
     id: item?.id ?? 0,
     slug: shown?.slug ?? "",
@@ -32,13 +35,15 @@ export function BrandPreview({ values, item, onClose }: PreviewProps) {
     website: typed.website,
     email: typed.email,
     phone: typed.phone,
+    logo: shown?.logo ?? null,
+    photos,
     source: shown?.source ?? "operator",
     observedOn: shown?.observedOn ?? now.slice(0, 10),
     updatedAt: shown?.changedAt ?? now,
   };
   return (
     <PreviewSheet onClose={onClose}>
-      <BrandHead brand={brand} />
+      <BrandHead brand={brand} pictureBase="" />
     </PreviewSheet>
   );
 }

@@ -25,6 +25,7 @@ function show(names: typeof NAMES | null, answer: () => Response) {
     <ProductEditor
       product={null}
       revisions={[]}
+      isAdmin={false}
       accountId={3}
       now="2026-11-20T10:00:00Z"
       firstName="Poldr Haze"

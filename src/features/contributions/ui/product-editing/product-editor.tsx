@@ -3,9 +3,11 @@ import { Trans } from "@lingui/react/macro";
 import { useNavigate } from "react-router";
 import type { Revision } from "#features/dashboard/revision.ts";
 import { EditorPage } from "#features/dashboard/ui/editor/editor-page.tsx";
+import type { PreviewProps } from "#features/dashboard/ui/editor/preview-sheet.tsx";
 import { NAMES_DECIDED } from "#features/products/call-refusals.ts";
 import { PUBLIC_PRODUCT_STATUSES } from "#features/products/product.ts";
 import type { ForgetSpellings } from "#features/products/spelling.ts";
+import { pressedPart } from "#platform/pressed-part.tsx";
 import { Link } from "#ui/link/link.tsx";
 import { Notice } from "#ui/notice/notice.tsx";
 import {
@@ -13,6 +15,7 @@ import {
   LABEL_OR_LAB,
   MERGED_STRAIN,
   MORE_THAN_THE_PIECE,
+  NAME_OF_ANOTHER,
   NAMES_OF_OTHER_MENUS,
   NO_STRAIN_NO_FACTS,
   NOT_OF_THE_TYPE,
@@ -28,12 +31,14 @@ import {
 } from "../../call-refusals.ts";
 import { EDITED_PRODUCT_FIELDS, PRODUCT_FIELD_GROUPS } from "../../product-fields.ts";
 import type { ProductToEdit } from "../../product-to-edit.ts";
+import { RemoveProduct } from "./remove-product.tsx";
 import { ProductSources } from "./product-sources.tsx";
 
 type ProductEditorProps = {
   /** Null for a new one. */
   product: ProductToEdit | null;
   revisions: readonly Revision[];
+  isAdmin: boolean;
   accountId: number;
   now: string;
   /** Of a new one, where a menu has it. */
@@ -41,6 +46,11 @@ type ProductEditorProps = {
   /** On menus, that a new one is made of; null for none. */
   names: ForgetSpellings | null;
 };
+
+/** Most people who edit one do not ask for it: the public page is loaded by whoever does. */
+const ProductPreviewPart = pressedPart<PreviewProps>(
+  async () => (await import("./product-preview.tsx")).ProductPreview,
+);
 
 const TOO_MUCH = msg({
   id: "product-editing.too-much",
@@ -117,6 +127,11 @@ const MISTAKES = {
     id: "product-editing.twin",
     message: "The weed of this strain is already in the catalogue.",
   }),
+  [NAME_OF_ANOTHER.msg]: msg({
+    id: "product-editing.name-of-another",
+    message: "Another product of this kind and brand goes by one of these names.",
+  }),
+  aliases: msg({ id: "product-editing.aliases", message: "At most 20 names, each up to 80 characters." }),
   [PART_OF_A_DEAL.msg]: msg({
     id: "product-editing.deal",
     message: "It’s part of a deal, so it has to stay an accessory.",
@@ -124,7 +139,15 @@ const MISTAKES = {
 };
 
 /** The editor of a product, with whose word each fact is. */
-export function ProductEditor({ product, revisions, accountId, now, firstName, names }: ProductEditorProps) {
+export function ProductEditor({
+  product,
+  revisions,
+  isAdmin,
+  accountId,
+  now,
+  firstName,
+  names,
+}: ProductEditorProps) {
   const navigate = useNavigate();
   const isPublic = product && PUBLIC_PRODUCT_STATUSES.includes(product.values.status);
   return (
@@ -138,6 +161,7 @@ export function ProductEditor({ product, revisions, accountId, now, firstName, n
       made={names && { of: `-${names.spellings[0]}`, besides: { names } }}
       revisions={revisions}
       mistakes={MISTAKES}
+      preview={ProductPreviewPart}
       steps={[]}
       onSaved={({ _id: id }) => {
         if (!product) void navigate(`/dashboard/products/product?id=${id}`, { replace: true });
@@ -154,6 +178,7 @@ export function ProductEditor({ product, revisions, accountId, now, firstName, n
             </p>
           )}
           <ProductSources product={product} now={now} />
+          {isAdmin && <RemoveProduct product={product} />}
         </>
       )}
     </EditorPage>

@@ -4,6 +4,7 @@ import type { PressedPart } from "#platform/pressed-part.tsx";
 import { Sheet } from "#ui/dialog/sheet.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
 import type { EditedItem, FieldValues } from "../../field.ts";
+import styles from "./preview-sheet.module.css";
 
 export interface PreviewProps {
   /** What is typed; null for what is no value. */
@@ -41,7 +42,9 @@ export function PreviewSheet({ onClose, choice, children }: PreviewSheetProps) {
         </p>
         {choice}
         {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- nothing is pressed here: presses are kept from what is inside */}
-        <div onClickCapture={stay}>{children}</div>
+        <div onClickCapture={stay} className={styles.page}>
+          {children}
+        </div>
       </Stack>
     </Sheet>
   );

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
+import { StaticPhotoRow } from "#features/media/ui/photo-row/static-photo-row.ts";
 import { countText, ratingText } from "#platform/i18n/format.ts";
 import { languageTag } from "#platform/i18n/locales.ts";
 import { Cover } from "#ui/cover/cover.tsx";
@@ -24,18 +25,33 @@ type ProductHeadProps = {
   /** The page asks below whether somebody wants to be told. */
   hasTellMe: boolean;
   share: ReactNode;
+  pictureBase: string;
   now: string;
 };
 
-/** The top of a product's page: its cover, what it is and who says so, what it costs. */
-export function ProductHead({ product, prices, isOnNoMenu, hasTellMe, share, now }: ProductHeadProps) {
+/** The top of a product's page: its photos or a drawn cover, what it is and who says so, what it costs. */
+export function ProductHead({
+  product,
+  prices,
+  isOnNoMenu,
+  hasTellMe,
+  share,
+  pictureBase,
+  now,
+}: ProductHeadProps) {
   const types = useProductTypeWords();
-  const { type, ownBrand, description } = product;
+  const { type, ownBrand, description, photos } = product;
   return (
     <div className={styles.head}>
-      <div className={styles.cover}>
-        <Cover motif={COVER_OF_TYPE[type]} seed={String(product.id)} />
-      </div>
+      {photos.length === 0 ? (
+        <div className={styles.cover}>
+          <Cover motif={COVER_OF_TYPE[type]} seed={String(product.id)} />
+        </div>
+      ) : (
+        <div className={styles.photos}>
+          <StaticPhotoRow photos={photos} pictureBase={pictureBase} />
+        </div>
+      )}
       <div className={styles.above}>
         <p className={styles.kind}>
           <Link to={`/${type}`}>{types[type]}</Link>

@@ -1,6 +1,6 @@
+import { StaticPhotoRow } from "#features/media/ui/photo-row/static-photo-row.ts";
 import { Street } from "#ui/facade/street.tsx";
 import type { StreetHouse } from "#ui/facade/street-address.ts";
-import { staticPart } from "#ui/static-part/static-part.tsx";
 import type { Shop } from "../../shop.ts";
 import styles from "./shop-picture.module.css";
 
@@ -11,9 +11,6 @@ type ShopPictureProps = {
   pictureBase: string;
 };
 
-/** Pictures and links: nothing of it has to be loaded twice. */
-const StaticShopPhotos = staticPart(async () => (await import("./shop-photos.tsx")).ShopPhotos);
-
 /** Its photos in a row that scrolls, else the drawn street it stands in. */
 export function ShopPicture({ photos, street, pictureBase }: ShopPictureProps) {
   return (
@@ -21,7 +18,7 @@ export function ShopPicture({ photos, street, pictureBase }: ShopPictureProps) {
       {photos.length === 0 ? (
         <Street houses={street} />
       ) : (
-        <StaticShopPhotos photos={photos} pictureBase={pictureBase} />
+        <StaticPhotoRow photos={photos} pictureBase={pictureBase} />
       )}
     </div>
   );

@@ -26,8 +26,8 @@ export function PhotoGrid({ list, chosenId, pictureBase, onChoose, onMove }: Pho
   function nameOf({ alt }: EditedPhoto, number: number): string {
     const words = alt[alt.source].trim();
     return words
-      ? t({ id: "shop-photos.named", message: `Photo ${number} of ${count}: ${words}` })
-      : t({ id: "shop-photos.unnamed", message: `Photo ${number} of ${count}, no words yet` });
+      ? t({ id: "photo-editing.named", message: `Photo ${number} of ${count}: ${words}` })
+      : t({ id: "photo-editing.unnamed", message: `Photo ${number} of ${count}, no words yet` });
   }
 
   return (
@@ -74,17 +74,17 @@ export function PhotoGrid({ list, chosenId, pictureBase, onChoose, onMove }: Pho
               <span className={styles.marks}>
                 {isCover && (
                   <Badge icon={<Icon glyph={StarGlyph} size={14} />}>
-                    <Trans id="shop-photos.cover">Cover</Trans>
+                    <Trans id="photo-editing.cover">Cover</Trans>
                   </Badge>
                 )}
                 {isRemoved && (
                   <Badge tone="brick">
-                    <Trans id="shop-photos.removed">Removed</Trans>
+                    <Trans id="photo-editing.removed">Removed</Trans>
                   </Badge>
                 )}
                 {!isRemoved && alt[alt.source].trim() === "" && (
                   <Badge tone="brick">
-                    <Trans id="shop-photos.no-words">no description</Trans>
+                    <Trans id="photo-editing.no-words">no description</Trans>
                   </Badge>
                 )}
               </span>

@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { callsOfEditor, drawOnPage } from "#features/dashboard/ui/editor/editor-on-page.test-support.tsx";
 import type { Picture } from "#features/media/media.ts";
-import type { PhotoToEdit } from "../../../shop-photos.ts";
+import type { Photographed, PhotoToEdit } from "../../photos.ts";
 import { PhotosEditor } from "./photos-editor.tsx";
 
 const photo = (id: string, words?: string): PhotoToEdit => ({
@@ -29,11 +29,15 @@ afterEach(() => {
   localStorage.clear();
 });
 
-async function openPhotos(accountId = 1, options: { leadsAway?: boolean; logo?: Picture } = {}) {
-  const { logo = null } = options;
-  const photos = { id: 7, rev: "one", values: { photos: PHOTOS, logo }, shown: { shop: "7" } };
-  await drawOnPage(<PhotosEditor photos={photos} accountId={accountId} pictureBase="" />, options);
-  await screen.findAllByRole("listitem");
+async function openPhotos(
+  accountId = 1,
+  options: { leadsAway?: boolean; logo?: Picture; type?: Photographed; isOfGrower?: boolean } = {},
+) {
+  const { logo = null, type = "shop", isOfGrower = false } = options;
+  const photos = { id: 7, rev: "one", values: { photos: PHOTOS, logo }, shown: { [type]: "7", isOfGrower } };
+  const of = { type, id: 7 } as const;
+  await drawOnPage(<PhotosEditor of={of} photos={photos} accountId={accountId} pictureBase="" />, options);
+  if (!isOfGrower) await screen.findAllByRole("listitem");
 }
 
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole("button", { name }));
@@ -186,4 +190,22 @@ describe("the logo of a shop", () => {
     expect(shown()?.getAttribute("src")).toContain(theirs.key);
     expect(screen.queryByRole("button", { name: "Put the logo back" })).toBeNull();
   });
+});
+
+test("a product has photos and no logo of its own, and is named in the call", async () => {
+  await openPhotos(1, { type: "product" });
+  expect(screen.queryByText("The logo")).toBeNull();
+  press("Later");
+  calls.answers.push({ status: 200, body: { product: "7", rev: "two", photos: PHOTOS, logo: null } });
+  await save();
+  expect(calls.sent).toMatchObject([{ product: "7", rev: "one" }]);
+  cleanup();
+  await openPhotos(1, { type: "brand" });
+  expect(screen.getByText("The logo")).toBeTruthy();
+});
+
+test("of a licensed grower none are taken, and it says why", async () => {
+  await openPhotos(1, { type: "brand", isOfGrower: true });
+  expect(await screen.findByText(/A licensed grower may not advertise/)).toBeTruthy();
+  expect(screen.queryByRole("button", { name: "Add photos" })).toBeNull();
 });

@@ -14,10 +14,10 @@ type PhotosProps = { photos: ReturnType<typeof usePhotos> };
 export function PhotosSaved({ photos: { isChanged, isKept, savedAt } }: PhotosProps) {
   return (
     <p role="status" className={styles.saved}>
-      {isChanged && <Trans id="shop-photos.changed">Not saved yet.</Trans>}{" "}
-      {isChanged && isKept && <Trans id="shop-photos.kept">A copy is on this device.</Trans>}
+      {isChanged && <Trans id="photo-editing.changed">Not saved yet.</Trans>}{" "}
+      {isChanged && isKept && <Trans id="photo-editing.kept">A copy is on this device.</Trans>}
       {!isChanged && savedAt && (
-        <Trans id="shop-photos.saved-at">
+        <Trans id="photo-editing.saved-at">
           Saved <Day at={savedAt} form="time" />
         </Trans>
       )}
@@ -33,20 +33,23 @@ export function PhotosCollision({ photos: { theirs, settle } }: PhotosProps) {
       {theirs && (
         <Notice
           tone="warning"
-          title={t({ id: "shop-photos.collision", message: "Somebody else changed these photos in between" })}
+          title={t({
+            id: "photo-editing.collision",
+            message: "Somebody else changed these photos in between",
+          })}
         >
           <Stack gap={3}>
             <p>
-              <Trans id="shop-photos.collision.text">
+              <Trans id="photo-editing.collision.text">
                 Nothing of yours is saved yet, and nothing is lost.
               </Trans>
             </p>
             <Cluster gap={2}>
               <Button onClick={() => settle("mine")}>
-                <Trans id="shop-photos.collision.mine">Keep mine and check it</Trans>
+                <Trans id="photo-editing.collision.mine">Keep mine and check it</Trans>
               </Button>
               <Button kind="quiet" onClick={() => settle("theirs")}>
-                <Trans id="shop-photos.collision.theirs">Take theirs</Trans>
+                <Trans id="photo-editing.collision.theirs">Take theirs</Trans>
               </Button>
             </Cluster>
           </Stack>

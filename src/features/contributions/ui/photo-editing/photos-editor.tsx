@@ -9,45 +9,54 @@ import { Button } from "#ui/button/button.tsx";
 import { AddGlyph } from "#ui/icon/glyphs.ts";
 import { Icon } from "#ui/icon/icon.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
+import { Notice } from "#ui/notice/notice.tsx";
 import { SkeletonBlock } from "#ui/skeleton/skeleton-block.tsx";
 import { useIsHydrated } from "#ui/use-is-hydrated.ts";
-import { MOST_SHOP_PHOTOS, type PhotosToEdit } from "../../../shop-photos.ts";
+import { hasLogo, MOST_PHOTOS, type PhotosOf, type PhotosToEdit } from "../../photos.ts";
 import { type EditedPhoto, hasMistake, moved } from "./photo-list.ts";
 import { LogoPart } from "./logo-part.tsx";
 import { PhotoGrid } from "./photo-grid.tsx";
 import { PhotoPanel } from "./photo-panel.tsx";
 import { useUploads } from "#features/media/ui/use-uploads.ts";
-import { ENOUGH_PHOTOS } from "../../../call-refusals.ts";
-import { addPhoto } from "../../../photo-calls.ts";
+import { ENOUGH_PHOTOS } from "../../call-refusals.ts";
+import { addPhoto } from "../../photo-calls.ts";
 import { PhotoUploads } from "./photo-uploads.tsx";
 import styles from "./photos.module.css";
 import { PhotosCollision, PhotosSaved } from "./photos-saved.tsx";
 import { usePhotos } from "./use-photos.ts";
 
-type PhotosEditorProps = { photos: PhotosToEdit; accountId: number; pictureBase: string };
+type PhotosEditorProps = { of: PhotosOf; photos: PhotosToEdit; accountId: number; pictureBase: string };
 
-/** The photos of a shop and its logo, for whoever speaks for it. It works in the browser alone. */
+/** The photos of a shop, a brand or a product and its logo, for whoever speaks for it. It works in the browser alone. */
 export function PhotosEditor(props: PhotosEditorProps) {
-  return useIsHydrated() ? <OpenPhotos {...props} /> : <SkeletonBlock />;
+  const isHydrated = useIsHydrated();
+  if (props.photos.shown.isOfGrower)
+    return (
+      <Notice>
+        <Trans id="photo-editing.grower">
+          A licensed grower may not advertise: visitors see no logo and no photos of it or of what it makes.
+        </Trans>
+      </Notice>
+    );
+  return isHydrated ? <OpenPhotos {...props} /> : <SkeletonBlock />;
 }
 
-function OpenPhotos({ photos, accountId, pictureBase }: PhotosEditorProps) {
+function OpenPhotos({ of, photos, accountId, pictureBase }: PhotosEditorProps) {
   const { t, i18n } = useLingui();
   const { revalidate } = useRevalidator();
   const file = useRef<HTMLInputElement>(null);
   const adding = useRef<HTMLButtonElement>(null);
   const [chosenId, setChosenId] = useState<string>();
-  const { shop } = photos.shown;
-  const edited = usePhotos({ photos, accountId });
+  const edited = usePhotos({ of, photos, accountId });
   const { list, isChanged, isKept, isSaving } = edited;
   const { uploads, add, again, drop } = useUploads({
-    send: (picture, onShare) => addPhoto({ ...picture, shop, use: "photo" }, onShare),
+    send: (picture, onShare) => addPhoto({ ...picture, of, use: "photo" }, onShare),
     enough: ENOUGH_PHOTOS,
     onAdded: edited.added,
   });
   const chosen = list.find(({ _id: id }) => id === chosenId) ?? list[0];
   const shownId = chosen && idOf(chosen);
-  const most = MOST_SHOP_PHOTOS;
+  const most = MOST_PHOTOS;
   const limit = megabytesText(i18n.locale, MOST_UPLOAD_BYTES);
 
   useEffect(() => {
@@ -85,7 +94,7 @@ function OpenPhotos({ photos, accountId, pictureBase }: PhotosEditorProps) {
       <EditorProblemNotice problem={edited.problem} />
       {list.length === 0 && (
         <p>
-          <Trans id="shop-photos.none">No photos yet. The first one becomes the cover of your page.</Trans>
+          <Trans id="photo-editing.none">No photos yet. The first one becomes the cover of your page.</Trans>
         </p>
       )}
       <PhotoGrid
@@ -103,16 +112,16 @@ function OpenPhotos({ photos, accountId, pictureBase }: PhotosEditorProps) {
         accept=".jpg,.jpeg,.png,.webp,image/*"
         multiple
         hidden
-        aria-label={t({ id: "shop-photos.file", message: "Photos of the shop" })}
+        aria-label={t({ id: "photo-editing.file", message: "Photos to add" })}
         onChange={choose}
       />
       <p className={styles.hint}>
-        <Trans id="shop-photos.hint">
+        <Trans id="photo-editing.hint">
           At most {most} photos of up to {limit}, as JPEG, PNG or WebP. Nobody recognisable, please. We remove
           place, time and device from the file.
         </Trans>
       </p>
-      <LogoPart photos={edited} shop={shop} pictureBase={pictureBase} />
+      {hasLogo(of.type) && <LogoPart photos={edited} of={of} pictureBase={pictureBase} />}
       <EditorFoot>
         <PhotosSaved photos={edited} />
         <Button
@@ -121,11 +130,11 @@ function OpenPhotos({ photos, accountId, pictureBase }: PhotosEditorProps) {
           icon={<Icon glyph={AddGlyph} />}
           onClick={() => file.current?.click()}
         >
-          <Trans id="shop-photos.add">Add photos</Trans>
+          <Trans id="photo-editing.add">Add photos</Trans>
         </Button>
         {isChanged && (
           <Button isLoading={isSaving} onClick={() => void save()}>
-            <Trans id="shop-photos.save">Save</Trans>
+            <Trans id="photo-editing.save">Save</Trans>
           </Button>
         )}
       </EditorFoot>

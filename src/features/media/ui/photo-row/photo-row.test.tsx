@@ -2,21 +2,15 @@ import { setupI18n } from "@lingui/core";
 import { I18nProvider } from "@lingui/react";
 import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
-import type { Shop } from "../../shop.ts";
-import { ShopPhotos } from "./shop-photos.tsx";
+import { PhotoRow } from "./photo-row.tsx";
 
 afterEach(cleanup);
 
 function show(keys: string[]) {
-  const photos = keys.map((key) => ({
-    key,
-    width: 2400,
-    height: 1600,
-    alt: null,
-  })) as unknown as Shop["photos"];
+  const photos = keys.map((key) => ({ key, width: 2400, height: 1600, alt: null }));
   render(
     <I18nProvider i18n={setupI18n({ locale: "en", messages: { en: {} } })}>
-      <ShopPhotos photos={photos} pictureBase="" />
+      <PhotoRow photos={photos} pictureBase="" />
     </I18nProvider>,
   );
   return screen.getAllByRole("link");

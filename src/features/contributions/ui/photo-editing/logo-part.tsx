@@ -9,20 +9,21 @@ import { Section } from "#ui/layout/section.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
 import { Picture } from "#ui/picture/picture.tsx";
 import { useUploads } from "#features/media/ui/use-uploads.ts";
-import { ENOUGH_PHOTOS } from "../../../call-refusals.ts";
-import { addPhoto } from "../../../photo-calls.ts";
+import { ENOUGH_PHOTOS } from "../../call-refusals.ts";
+import { addPhoto } from "../../photo-calls.ts";
+import type { PhotosOf } from "../../photos.ts";
 import { PhotoUploads } from "./photo-uploads.tsx";
 import styles from "./photos.module.css";
 import type { usePhotos } from "./use-photos.ts";
 
-type LogoPartProps = { photos: ReturnType<typeof usePhotos>; shop: string; pictureBase: string };
+type LogoPartProps = { photos: ReturnType<typeof usePhotos>; of: PhotosOf; pictureBase: string };
 
-/** The logo of a shop: sent, it is there at once; taken away, it goes with the save. */
-export function LogoPart({ photos, shop, pictureBase }: LogoPartProps) {
+/** The logo of a shop or a brand: sent, it is there at once; taken away, it goes with the save. */
+export function LogoPart({ photos, of, pictureBase }: LogoPartProps) {
   const { t } = useLingui();
   const file = useRef<HTMLInputElement>(null);
   const { uploads, isLoading, add, again, drop } = useUploads({
-    send: (picture, onShare) => addPhoto({ ...picture, shop, use: "logo" }, onShare),
+    send: (picture, onShare) => addPhoto({ ...picture, of, use: "logo" }, onShare),
     enough: ENOUGH_PHOTOS,
     onAdded: photos.logoSet,
   });
@@ -35,7 +36,7 @@ export function LogoPart({ photos, shop, pictureBase }: LogoPartProps) {
   }
 
   return (
-    <Section title={<Trans id="shop-photos.logo">The shop’s logo</Trans>}>
+    <Section title={<Trans id="photo-editing.logo">The logo</Trans>}>
       <Stack gap={3}>
         <Cluster gap={4}>
           {logo && (
@@ -43,16 +44,16 @@ export function LogoPart({ photos, shop, pictureBase }: LogoPartProps) {
               <Picture
                 {...pictureAddresses(logo, pictureBase, 320)}
                 sizes="72px"
-                alt={t({ id: "shop-photos.logo.current", message: "The logo as it is now" })}
+                alt={t({ id: "photo-editing.logo.current", message: "The logo as it is now" })}
               />
             </div>
           )}
           <Cluster gap={2}>
             <Button kind="quiet" isLoading={isLoading} onClick={() => file.current?.click()}>
               {logo ? (
-                <Trans id="shop-photos.logo.replace">Choose another logo</Trans>
+                <Trans id="photo-editing.logo.replace">Choose another logo</Trans>
               ) : (
-                <Trans id="shop-photos.logo.add">Choose a logo</Trans>
+                <Trans id="photo-editing.logo.add">Choose a logo</Trans>
               )}
             </Button>
             {logo && (
@@ -62,9 +63,9 @@ export function LogoPart({ photos, shop, pictureBase }: LogoPartProps) {
                 onClick={() => photos.setLogoRemoved(!isLogoRemoved)}
               >
                 {isLogoRemoved ? (
-                  <Trans id="shop-photos.logo.put-back">Put the logo back</Trans>
+                  <Trans id="photo-editing.logo.put-back">Put the logo back</Trans>
                 ) : (
-                  <Trans id="shop-photos.logo.remove">Remove the logo</Trans>
+                  <Trans id="photo-editing.logo.remove">Remove the logo</Trans>
                 )}
               </Button>
             )}
@@ -72,11 +73,9 @@ export function LogoPart({ photos, shop, pictureBase }: LogoPartProps) {
         </Cluster>
         <p role="status" className={styles.hint}>
           {isLogoRemoved ? (
-            <Trans id="shop-photos.logo.going">The logo goes once you save.</Trans>
+            <Trans id="photo-editing.logo.going">The logo goes once you save.</Trans>
           ) : (
-            <Trans id="shop-photos.logo.hint">
-              It stands beside what you say of your shop, small. It’s visible at once.
-            </Trans>
+            <Trans id="photo-editing.logo.hint">It stands on the page, small. It’s visible at once.</Trans>
           )}
         </p>
         <PhotoUploads uploads={uploads} onAgain={again} onDrop={drop} />
@@ -85,7 +84,7 @@ export function LogoPart({ photos, shop, pictureBase }: LogoPartProps) {
           type="file"
           accept=".jpg,.jpeg,.png,.webp,image/*"
           hidden
-          aria-label={t({ id: "shop-photos.logo.file", message: "Picture for the logo" })}
+          aria-label={t({ id: "photo-editing.logo.file", message: "Picture for the logo" })}
           onChange={choose}
         />
       </Stack>

@@ -1,14 +1,14 @@
 import { Trans } from "@lingui/react/macro";
-import { pictureAddresses } from "#features/media/picture-address.ts";
+import { pictureAddresses } from "../../picture-address.ts";
 import { VisuallyHidden } from "#ui/layout/visually-hidden.tsx";
 import { Picture } from "#ui/picture/picture.tsx";
-import type { Shop } from "../../shop.ts";
-import styles from "./shop-picture.module.css";
+import type { ShownPhoto } from "../../media.ts";
+import styles from "./photo-row.module.css";
 
-type ShopPhotosProps = { photos: Shop["photos"]; pictureBase: string };
+type PhotoRowProps = { photos: readonly ShownPhoto[]; pictureBase: string };
 
-/** In a row that scrolls, each with its number; a tap opens the large one. */
-export function ShopPhotos({ photos, pictureBase }: ShopPhotosProps) {
+/** In a row that scrolls, as high as its place, each with its number; a tap opens the large one. */
+export function PhotoRow({ photos, pictureBase }: PhotoRowProps) {
   const count = photos.length;
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls sideways is scrolled by keys too
@@ -19,7 +19,7 @@ export function ShopPhotos({ photos, pictureBase }: ShopPhotosProps) {
           <li key={photo.key}>
             <a href={pictureAddresses(photo, pictureBase).src} className={styles.photo}>
               <VisuallyHidden>
-                <Trans id="shop-page.photo">
+                <Trans id="photo-row.enlarge">
                   Enlarge photo {number} of {count}
                 </Trans>
               </VisuallyHidden>

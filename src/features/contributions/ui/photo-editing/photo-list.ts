@@ -3,7 +3,7 @@ import { type TypedTexts, typedOf, valueOfTyped } from "#features/dashboard/type
 import type { Picture } from "#features/media/media.ts";
 import { type Locale, LOCALES, localeOfTag } from "#platform/i18n/locales.ts";
 import type { LocalizedText } from "#platform/i18n/localized-text.ts";
-import { LONGEST_ALT, type PhotoToEdit } from "../../../shop-photos.ts";
+import { LONGEST_ALT, type PhotoToEdit } from "../../photos.ts";
 import { ALT_FIELD } from "./alt-field.ts";
 
 /** A photo while its shop’s are edited. One that is removed stays in its place until that is saved. */

@@ -4,8 +4,8 @@ import { type SaveProblem, saveProblem } from "#features/dashboard/ui/editor/sav
 import type { Picture } from "#features/media/media.ts";
 import { forgetDraft, keepDraft, readDraft } from "#platform/draft.ts";
 import { CallFailed } from "#platform/http-client.ts";
-import { savePhotos } from "../../../photo-calls.ts";
-import type { AnsweredPhotos, PhotosToEdit } from "../../../shop-photos.ts";
+import { savePhotos } from "../../photo-calls.ts";
+import type { AnsweredPhotos, PhotosOf, PhotosToEdit } from "../../photos.ts";
 import { isSameList, listOf, merged, type PhotoList, photosToSend } from "./photo-list.ts";
 
 interface Draft {
@@ -33,13 +33,18 @@ const CALM = { problem: undefined, theirs: undefined };
 
 const isChanged = ({ stands, list, isLogoRemoved }: Draft) => isLogoRemoved || !isSameList(stands, list);
 
+interface EditedPhotos {
+  of: PhotosOf;
+  photos: PhotosToEdit;
+  accountId: number;
+}
+
 /**
- * The photos of a shop and its logo while they are edited: order, words and what goes are saved together, what is added is there at once.
+ * The photos of a thing and its logo while they are edited: order, words and what goes are saved together, what is added is there at once.
  */
-export function usePhotos({ photos, accountId }: { photos: PhotosToEdit; accountId: number }) {
+export function usePhotos({ of, photos, accountId }: EditedPhotos) {
   const { i18n } = useLingui();
-  const { shop } = photos.shown;
-  const draftName = `edit-photos-${shop}-of-${accountId}`;
+  const draftName = `edit-photos-${of.type}-${of.id}-of-${accountId}`;
   const [state, setState] = useState<PhotosState>(() => {
     const stands = listOf(photos.values.photos, i18n.locale);
     const draft = readDraft<Draft>(draftName);
@@ -95,7 +100,7 @@ export function usePhotos({ photos, accountId }: { photos: PhotosToEdit; account
     set(() => ({ ...CALM, isSaving: true }));
     try {
       const answer = await savePhotos({
-        shop,
+        of,
         rev,
         photos: photosToSend(sent),
         ...(isLogoRemoved && { logo: null }),

@@ -6,7 +6,7 @@ import { BackGlyph, DeleteGlyph, ForwardGlyph, StarGlyph } from "#ui/icon/glyphs
 import { Icon } from "#ui/icon/icon.tsx";
 import { Cluster } from "#ui/layout/cluster.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
-import { LONGEST_ALT } from "../../../shop-photos.ts";
+import { LONGEST_ALT } from "../../photos.ts";
 import { ALT_FIELD } from "./alt-field.ts";
 import { altMistakes, type EditedPhoto, type PhotoList } from "./photo-list.ts";
 import styles from "./photos.module.css";
@@ -38,7 +38,7 @@ export function PhotoPanel({ list, photo, onMove, onChange }: PhotoPanelProps) {
     <section aria-labelledby="photo-place" className={styles.panel}>
       <Stack gap={4}>
         <h2 ref={heading} id="photo-place" tabIndex={-1} aria-live="polite" className={styles.place}>
-          <Trans id="shop-photos.place">
+          <Trans id="photo-editing.place">
             Photo {number} of {count}
           </Trans>
         </h2>
@@ -49,7 +49,7 @@ export function PhotoPanel({ list, photo, onMove, onChange }: PhotoPanelProps) {
             disabled={place === 0}
             onClick={() => move(place - 1)}
           >
-            <Trans id="shop-photos.earlier">Earlier</Trans>
+            <Trans id="photo-editing.earlier">Earlier</Trans>
           </Button>
           <Button
             kind="quiet"
@@ -57,7 +57,7 @@ export function PhotoPanel({ list, photo, onMove, onChange }: PhotoPanelProps) {
             disabled={place === list.length - 1}
             onClick={() => move(place + 1)}
           >
-            <Trans id="shop-photos.later">Later</Trans>
+            <Trans id="photo-editing.later">Later</Trans>
           </Button>
           <Button
             kind="quiet"
@@ -65,7 +65,7 @@ export function PhotoPanel({ list, photo, onMove, onChange }: PhotoPanelProps) {
             disabled={place === 0}
             onClick={() => move(0)}
           >
-            <Trans id="shop-photos.make-cover">Make cover</Trans>
+            <Trans id="photo-editing.make-cover">Make cover</Trans>
           </Button>
           <Button
             kind="bare"
@@ -73,15 +73,15 @@ export function PhotoPanel({ list, photo, onMove, onChange }: PhotoPanelProps) {
             onClick={() => onChange(id, { isRemoved: !isRemoved })}
           >
             {isRemoved ? (
-              <Trans id="shop-photos.put-back">Put back</Trans>
+              <Trans id="photo-editing.put-back">Put back</Trans>
             ) : (
-              <Trans id="shop-photos.remove">Remove</Trans>
+              <Trans id="photo-editing.remove">Remove</Trans>
             )}
           </Button>
         </Cluster>
         {isRemoved ? (
           <p role="status">
-            <Trans id="shop-photos.going">It goes once you save.</Trans>
+            <Trans id="photo-editing.going">It goes once you save.</Trans>
           </p>
         ) : (
           <TextsControl
@@ -93,14 +93,14 @@ export function PhotoPanel({ list, photo, onMove, onChange }: PhotoPanelProps) {
             error={
               lacksSource
                 ? t({
-                    id: "shop-photos.alt.source",
+                    id: "photo-editing.alt.source",
                     message: "Write it in the original language too, or choose another one.",
                   })
                 : undefined
             }
             errorIn={(locale) =>
               tooLong.includes(locale)
-                ? t({ id: "shop-photos.alt.wrong", message: `Write at most ${most} characters.` })
+                ? t({ id: "photo-editing.alt.wrong", message: `Write at most ${most} characters.` })
                 : undefined
             }
             onChange={(texts) => onChange(id, { alt: texts })}

@@ -3,7 +3,7 @@ import { MOST_UPLOAD_BYTES } from "#features/media/media.ts";
 import { UploadList } from "#features/media/ui/upload-list.tsx";
 import type { Upload } from "#features/media/ui/use-uploads.ts";
 import { megabytesText } from "#platform/i18n/amount-text.ts";
-import { MOST_SHOP_PHOTOS } from "../../../shop-photos.ts";
+import { MOST_PHOTOS } from "../../photos.ts";
 
 type PhotoUploadsProps = {
   uploads: readonly Upload[];
@@ -18,9 +18,9 @@ export function PhotoUploads(props: PhotoUploadsProps) {
       {...props}
       Why={Why}
       words={{
-        waiting: <Trans id="shop-photos.waiting">waiting</Trans>,
-        again: <Trans id="shop-photos.again">Try again</Trans>,
-        leaveOut: <Trans id="shop-photos.leave-out">Leave it out</Trans>,
+        waiting: <Trans id="photo-editing.waiting">waiting</Trans>,
+        again: <Trans id="photo-editing.again">Try again</Trans>,
+        leaveOut: <Trans id="photo-editing.leave-out">Leave it out</Trans>,
       }}
     />
   );
@@ -29,29 +29,29 @@ export function PhotoUploads(props: PhotoUploadsProps) {
 function Why({ upload: { file, problem } }: { upload: Upload }) {
   const { i18n } = useLingui();
   const { name } = file;
-  const most = MOST_SHOP_PHOTOS;
+  const most = MOST_PHOTOS;
   if (problem === "tooLarge") {
     const size = megabytesText(i18n.locale, file.size);
     const limit = megabytesText(i18n.locale, MOST_UPLOAD_BYTES);
     return (
-      <Trans id="shop-photos.too-large">
+      <Trans id="photo-editing.too-large">
         {name} is {size}. The limit is {limit}.
       </Trans>
     );
   }
   if (problem === "unreadable")
     return (
-      <Trans id="shop-photos.unreadable">
+      <Trans id="photo-editing.unreadable">
         {name} can’t be read as a picture: choose a JPEG, PNG or WebP.
       </Trans>
     );
   if (problem === "enough")
     return (
-      <Trans id="shop-photos.enough">
-        {name} is one too many: a shop has at most {most} photos.
+      <Trans id="photo-editing.enough">
+        {name} is one too many: there may be at most {most} photos.
       </Trans>
     );
   if (problem === "removed")
-    return <Trans id="shop-photos.was-removed">{name} was removed by a moderator before.</Trans>;
-  return <Trans id="shop-photos.failed">{name} didn’t arrive.</Trans>;
+    return <Trans id="photo-editing.was-removed">{name} was removed by a moderator before.</Trans>;
+  return <Trans id="photo-editing.failed">{name} didn’t arrive.</Trans>;
 }
