@@ -37,7 +37,7 @@ const REVIEW: QueuedReview = {
   writtenAt: "2026-06-05T12:00:00.000Z",
   hiddenUntil: null,
   caught: [],
-        reports: [],
+  reports: [],
 };
 
 const author = { _id: "3", url: "sam", name: "Sam", thumbnail: "" };
