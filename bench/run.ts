@@ -30,6 +30,7 @@ const PARTS = [
   "sitemap",
   "map",
   "menu-editor",
+  "menu-photos",
   "doubles",
   "import-osm",
   "lighthouse",
