@@ -29,8 +29,13 @@ const WRONG_GOAL = { of: "measured", atMost: 1 } as const;
 async function menuPhotos(say: Say): Promise<Measurement[]> {
   say("Drawing twenty menus");
   const boards = await drawnBoards();
-  const langPath = dirname(fileURLToPath(import.meta.resolve("@tesseract.js-data/nld/4.0.0_best_int/nld.traineddata.gz")));
-  const engine = await tesseract.createWorker("nld", tesseract.OEM.LSTM_ONLY, { langPath, cacheMethod: "none" });
+  const langPath = dirname(
+    fileURLToPath(import.meta.resolve("@tesseract.js-data/nld/4.0.0_best_int/nld.traineddata.gz")),
+  );
+  const engine = await tesseract.createWorker("nld", tesseract.OEM.LSTM_ONLY, {
+    langPath,
+    cacheMethod: "none",
+  });
   const [ours, plain, seconds]: [Count[], Count[], number[]] = [[], [], []];
   try {
     for (const board of boards) {
@@ -40,7 +45,9 @@ async function menuPhotos(say: Say): Promise<Measurement[]> {
       const begun = performance.now();
       ours.push(countOfLines(board, await readAsEditor(engine, board)));
       seconds.push((performance.now() - begun) / 1000);
-      say(`${board.what}: ${told(ours.at(-1))}; as it comes ${told(plain.at(-1))}; of ${told(wholeOf(board))}`);
+      say(
+        `${board.what}: ${told(ours.at(-1))}; as it comes ${told(plain.at(-1))}; of ${told(wholeOf(board))}`,
+      );
     }
   } finally {
     await engine.terminate();
@@ -94,7 +101,9 @@ function countOfText({ lines }: DrawnBoard, text: readonly string[]): Count {
   const counts = lines.map(({ name, prices }) => {
     const line = text.find((one) => one.includes(name));
     const has = (cents: number | null) =>
-      cents !== null && line !== undefined && line.replaceAll(".", ",").includes((cents / 100).toFixed(2).replace(".", ","));
+      cents !== null &&
+      line !== undefined &&
+      line.replaceAll(".", ",").includes((cents / 100).toFixed(2).replace(".", ","));
     return { names: Number(line !== undefined), prices: prices.filter(has).length, wrong: 0 };
   });
   return sumOf(counts);
@@ -110,7 +119,12 @@ function wholeOf({ lines }: DrawnBoard): Count {
 
 function sumOf(counts: readonly Count[]): Count {
   const sum = (of: (count: Count) => number) => counts.reduce((total, count) => total + of(count), 0);
-  return { names: sum(({ names }) => names), prices: sum(({ prices }) => prices), wrong: sum(({ wrong }) => wrong) };
+  return {
+    names: sum(({ names }) => names),
+    prices: sum(({ prices }) => prices),
+    wrong: sum(({ wrong }) => wrong),
+  };
 }
 
-const told = (count: Count | undefined) => `${count?.names} names, ${count?.prices} prices (${count?.wrong} others)`;
+const told = (count: Count | undefined) =>
+  `${count?.names} names, ${count?.prices} prices (${count?.wrong} others)`;

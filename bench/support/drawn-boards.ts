@@ -72,16 +72,97 @@ const ONE = [1];
 /** Ten looks, each drawn as a screen shows it and as a telephone sees it on a wall. */
 const LOOKS: readonly Look[] = (
   [
-    { what: "clean, 22 px", letters: 22, face: "Figtree", ...LIGHT, amounts: ONE, money: withEuro, lineCount: 12 },
-    { what: "clean, three columns", letters: 22, face: "Figtree", ...LIGHT, amounts: THREE, money: plain, lineCount: 12 },
-    { what: "small, 12 px", letters: 12, face: "Figtree", ...LIGHT, amounts: ONE, money: withEuro, lineCount: 12 },
-    { what: "small, three columns", letters: 13, face: "Figtree", ...PAPER, amounts: THREE, money: plain, lineCount: 14 },
-    { what: "dark board", letters: 24, face: "Bricolage Grotesque", ...DARK, amounts: ONE, money: plain, lineCount: 10 },
-    { what: "dark, three columns", letters: 20, face: "Figtree", ...DARK, amounts: THREE, money: plain, lineCount: 10 },
-    { what: "paper with leaders", letters: 20, face: "Figtree", ...PAPER, amounts: ONE, money: plain, lineCount: 12, hasLeaders: true },
-    { what: "faded board", letters: 22, face: "Figtree", ...FADED, amounts: [1, 5], money: withEuro, lineCount: 9 },
-    { what: "thick letters", letters: 26, face: "Bricolage Grotesque", ...LIGHT, amounts: [1, 2.5], money: plain, lineCount: 8 },
-    { what: "many lines", letters: 16, face: "Figtree", ...DARK, amounts: [1, 2.5], money: plain, lineCount: 24 },
+    {
+      what: "clean, 22 px",
+      letters: 22,
+      face: "Figtree",
+      ...LIGHT,
+      amounts: ONE,
+      money: withEuro,
+      lineCount: 12,
+    },
+    {
+      what: "clean, three columns",
+      letters: 22,
+      face: "Figtree",
+      ...LIGHT,
+      amounts: THREE,
+      money: plain,
+      lineCount: 12,
+    },
+    {
+      what: "small, 12 px",
+      letters: 12,
+      face: "Figtree",
+      ...LIGHT,
+      amounts: ONE,
+      money: withEuro,
+      lineCount: 12,
+    },
+    {
+      what: "small, three columns",
+      letters: 13,
+      face: "Figtree",
+      ...PAPER,
+      amounts: THREE,
+      money: plain,
+      lineCount: 14,
+    },
+    {
+      what: "dark board",
+      letters: 24,
+      face: "Bricolage Grotesque",
+      ...DARK,
+      amounts: ONE,
+      money: plain,
+      lineCount: 10,
+    },
+    {
+      what: "dark, three columns",
+      letters: 20,
+      face: "Figtree",
+      ...DARK,
+      amounts: THREE,
+      money: plain,
+      lineCount: 10,
+    },
+    {
+      what: "paper with leaders",
+      letters: 20,
+      face: "Figtree",
+      ...PAPER,
+      amounts: ONE,
+      money: plain,
+      lineCount: 12,
+      hasLeaders: true,
+    },
+    {
+      what: "faded board",
+      letters: 22,
+      face: "Figtree",
+      ...FADED,
+      amounts: [1, 5],
+      money: withEuro,
+      lineCount: 9,
+    },
+    {
+      what: "thick letters",
+      letters: 26,
+      face: "Bricolage Grotesque",
+      ...LIGHT,
+      amounts: [1, 2.5],
+      money: plain,
+      lineCount: 8,
+    },
+    {
+      what: "many lines",
+      letters: 16,
+      face: "Figtree",
+      ...DARK,
+      amounts: [1, 2.5],
+      money: plain,
+      lineCount: 24,
+    },
   ] satisfies Look[]
 ).flatMap((look) => [look, { ...look, what: `${look.what}, photo`, isPhoto: true }]);
 
@@ -98,33 +179,59 @@ async function drawBoard(look: Look, seed: number): Promise<DrawnBoard> {
     const name = NAMES[(seed * 11 + place * 7) % NAMES.length] ?? "";
     const gram = Math.round(dice.between(11, 36)) * 50;
     const prices = look.amounts.map((amount, column) =>
-      column > 0 && dice.between(0, 1) < 0.15 ? null : Math.round((gram * amount * (1 - column * 0.04)) / 50) * 50,
+      column > 0 && dice.between(0, 1) < 0.15
+        ? null
+        : Math.round((gram * amount * (1 - column * 0.04)) / 50) * 50,
     );
     return { name, prices };
   });
   const named = lines.filter(({ name }, place) => lines.findIndex((other) => other.name === name) === place);
   const width = 560 + look.amounts.length * 90;
-  const svg = await satori(boardOf(look, named) as Parameters<typeof satori>[0], { width, fonts: await fonts() });
+  const svg = await satori(boardOf(look, named) as Parameters<typeof satori>[0], {
+    width,
+    fonts: await fonts(),
+  });
   const drawn = await sharp(Buffer.from(svg)).flatten({ background: look.ground }).png().toBuffer();
   const png = look.isPhoto ? await photographed(drawn) : drawn;
   return { what: look.what, lines: named, amounts: look.amounts, png };
 }
 
-const box = (style: object, children?: unknown) => ({ type: "div", props: { style: { display: "flex", ...style }, children } });
+const box = (style: object, children?: unknown) => ({
+  type: "div",
+  props: { style: { display: "flex", ...style }, children },
+});
 
-function boardOf({ letters, face, ink, ground, amounts, money, hasLeaders }: Look, lines: readonly DrawnLine[]) {
+function boardOf(
+  { letters, face, ink, ground, amounts, money, hasLeaders }: Look,
+  lines: readonly DrawnLine[],
+) {
   const cell = (text: string) => box({ width: letters * 5, justifyContent: "flex-end" }, text);
-  const between = hasLeaders ? [box({ flexGrow: 1, overflow: "hidden" }, ".".repeat(18))] : [box({ flexGrow: 1 })];
+  const between = hasLeaders
+    ? [box({ flexGrow: 1, overflow: "hidden" }, ".".repeat(18))]
+    : [box({ flexGrow: 1 })];
   const row = (words: string, cells: string[], dots = [box({ flexGrow: 1 })]) =>
     box({ marginBottom: letters * 0.6 }, [box({ flexShrink: 0 }, words), ...dots, ...cells.map(cell)]);
-  const text = (cents: number | null) => (cents === null ? "" : money((cents / 100).toFixed(2).replace(".", ",")));
+  const text = (cents: number | null) =>
+    cents === null ? "" : money((cents / 100).toFixed(2).replace(".", ","));
   const heads = amounts.length > 1 ? amounts.map((amount) => `${String(amount).replace(".", ",")} g`) : [];
-  return box({ flexDirection: "column", padding: 40, fontFamily: face, fontSize: letters, color: ink, background: ground, width: "100%", boxSizing: "border-box" }, [
-    box({ fontSize: letters * 1.5, marginBottom: letters }, "De Slapende Reiger"),
-    row("Wiet", heads),
-    ...lines.map(({ name, prices }) => row(name, prices.map(text), between)),
-    box({ marginTop: letters, fontSize: letters * 0.8 }, "Alleen voor 18 jaar en ouder"),
-  ]);
+  return box(
+    {
+      flexDirection: "column",
+      padding: 40,
+      fontFamily: face,
+      fontSize: letters,
+      color: ink,
+      background: ground,
+      width: "100%",
+      boxSizing: "border-box",
+    },
+    [
+      box({ fontSize: letters * 1.5, marginBottom: letters }, "De Slapende Reiger"),
+      row("Wiet", heads),
+      ...lines.map(({ name, prices }) => row(name, prices.map(text), between)),
+      box({ marginTop: letters, fontSize: letters * 0.8 }, "Alleen voor 18 jaar en ouder"),
+    ],
+  );
 }
 
 let loaded: Promise<{ name: string; data: Buffer; weight: 500; style: "normal" }[]> | undefined;
@@ -141,7 +248,11 @@ function fonts() {
 
 /** Bent, in the shade of whoever takes it, and not quite sharp, as a JPEG. */
 async function photographed(drawn: Uint8Array): Promise<Uint8Array> {
-  const { data, info } = await sharp(drawn).removeAlpha().blur(0.9).raw().toBuffer({ resolveWithObject: true });
+  const { data, info } = await sharp(drawn)
+    .removeAlpha()
+    .blur(0.9)
+    .raw()
+    .toBuffer({ resolveWithObject: true });
   const { width, height, channels } = info;
   const made = Buffer.alloc(data.length);
   for (let y = 0; y < height; y += 1) {
@@ -150,10 +261,14 @@ async function photographed(drawn: Uint8Array): Promise<Uint8Array> {
       const from = (Math.min(height - 1, Math.max(0, y + bend)) * width + x) * channels;
       const shade = 0.62 + 0.38 * (1 - x / width) * (0.7 + 0.3 * (y / height));
       for (let channel = 0; channel < channels; channel += 1) {
-        made[(y * width + x) * channels + channel] = Math.round((data[from + channel] ?? 0) * shade * 0.94 + 12);
+        made[(y * width + x) * channels + channel] = Math.round(
+          (data[from + channel] ?? 0) * shade * 0.94 + 12,
+        );
       }
     }
   }
   const bent = sharp(made, { raw: { width, height, channels } }).jpeg({ quality: 70 });
-  return sharp(await bent.toBuffer()).png().toBuffer();
+  return sharp(await bent.toBuffer())
+    .png()
+    .toBuffer();
 }

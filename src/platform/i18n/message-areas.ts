@@ -52,6 +52,7 @@ export const PARTS_WITH_MESSAGES = [
   "menu-editing",
   "missing-shop",
   "near-me",
+  "photo-view",
   "post-editing",
   "product-editing",
   "product-page",

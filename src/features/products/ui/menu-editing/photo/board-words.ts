@@ -74,7 +74,9 @@ const HEAD = /^([\dlI])(?:[.,]?(5|½))?\s?[g98]?g?$/;
  */
 export function headOfWord(text: string): ColumnKey | undefined {
   const [, whole, half] = HEAD.exec(text.trim()) ?? [];
-  return whole ? positive(amountOfCell(`${whole.replace(/\D/, "1")}${half ? ",5" : ""} g`)) : amountOfWord(text);
+  return whole
+    ? positive(amountOfCell(`${whole.replace(/\D/, "1")}${half ? ",5" : ""} g`))
+    : amountOfWord(text);
 }
 
 const positive = (amount: ColumnKey | undefined) =>

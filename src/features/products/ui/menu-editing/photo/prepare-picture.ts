@@ -114,7 +114,10 @@ function groundOf(
 
 /** Each pixel between the four around it. */
 function enlarged({ data, width, height }: Grey, scale: number): Grey {
-  const size = { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
+  const size = {
+    width: Math.max(1, Math.round(width * scale)),
+    height: Math.max(1, Math.round(height * scale)),
+  };
   const made = new Uint8Array(size.width * size.height);
   const across = Array.from({ length: size.width }, (_, x) => between(x, scale, width));
   for (let y = 0; y < size.height; y += 1) {

@@ -72,7 +72,11 @@ export function readBoard(
       const columns = above.length > 0 ? above : columnsOf(rows, sizes);
       const read = rows.flatMap((row) => lineOf(row, columns));
       const used = read.flatMap(({ cells }) => [...cells.keys()]);
-      return { title, columns: sortedColumns([...columns.map(({ column }) => column), ...used]), lines: read };
+      return {
+        title,
+        columns: sortedColumns([...columns.map(({ column }) => column), ...used]),
+        lines: read,
+      };
     })
     .filter(({ lines: read }) => read.length > 0);
 }
@@ -159,7 +163,9 @@ function columnsOf(rows: readonly Row[], sizes: readonly ColumnKey[]): Head[] {
   const near = Math.max(...prices.map(({ box }) => heightOf(box))) * 1.5;
   const groups: BoardWord[][] = [];
   for (const price of prices.toSorted((one, other) => middleOf(one.box) - middleOf(other.box))) {
-    const group = groups.find(([first]) => first && Math.abs(middleOf(first.box) - middleOf(price.box)) < near);
+    const group = groups.find(
+      ([first]) => first && Math.abs(middleOf(first.box) - middleOf(price.box)) < near,
+    );
     if (group) group.push(price);
     else groups.push([price]);
   }
@@ -181,7 +187,8 @@ function lineOf(row: Row, columns: readonly Head[]): BoardLine[] {
   for (const { text, box } of rest.slice(firstCell)) {
     const column = nearest(columns, box);
     // The first at its place is it: a second one is of a neighbour that the engine has put here.
-    if (column && !cells.has(column)) cells.set(column, { read: text, price: priceOfWord(text) ?? null, box });
+    if (column && !cells.has(column))
+      cells.set(column, { read: text, price: priceOfWord(text) ?? null, box });
   }
   const confidence = named.reduce((sum, word) => sum + word.confidence, 0) / named.length;
   const shortName = [...name].slice(0, LONGEST_NAME).join("");
