@@ -52,7 +52,12 @@ export function PhotoLines({ draft, doc, change, onSeen, onDone }: PhotoLinesPro
   }
 
   return (
-    <div className={styles.lines} onKeyDown={onKeyDown}>
+    <div
+      role="group"
+      aria-label={t({ id: "menu-editing.photo.lines", message: "What was read" })}
+      className={styles.lines}
+      onKeyDown={onKeyDown}
+    >
       {draft.map(({ key, title, columns, lines }) => (
         <section key={key} className={styles.heading}>
           <div className={styles.head}>
