@@ -52,6 +52,7 @@ export function PhotoLines({ draft, doc, change, onSeen, onDone }: PhotoLinesPro
   }
 
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys of its fields
     <div
       role="group"
       aria-label={t({ id: "menu-editing.photo.lines", message: "What was read" })}
