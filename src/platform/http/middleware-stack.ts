@@ -51,7 +51,8 @@ const ENGINE_WORKER = /^\/assets\/worker\.min-[\w-]+\.js$/;
 const engineHeaders: MiddlewareHandler = async (c, next) => {
   await next();
   if (!ENGINE_WORKER.test(c.req.path)) return;
-  c.res.headers.set("content-security-policy", "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'");
+  const policy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'";
+  c.res.headers.set("content-security-policy", policy);
 };
 
 /** What strangers sent is saved and never opened here: should a browser show it all the same, it runs nothing and loads nothing. */

@@ -37,14 +37,14 @@ export interface Engine {
  * @throws where it does not come or may not run
  */
 export async function openEngine(onProgress: (share: number) => void): Promise<Engine> {
-  const answer = await fetch(dataAddress);
-  if (!answer.ok) throw new Error(`The data of the engine is not there: ${answer.status}`);
-  const data = new Uint8Array(await answer.arrayBuffer());
   const hasSimd = WebAssembly.validate(Uint8Array.from(MODULE_WITH_SIMD));
   // Of data that it cannot use it says so to `errorHandler` alone: what it promised would be waited for in vain.
   const worker = await new Promise<tesseract.Worker>((resolve, reject) => {
     tesseract
-      .createWorker([{ code: "nld", data }], tesseract.OEM.LSTM_ONLY, {
+      .createWorker("nld", tesseract.OEM.LSTM_ONLY, {
+        // It adds `/nld.traineddata.gz`, which is no part of the address of a file that has a hash in its name. Data that it is
+        // given as bytes it takes for the name of a language (7.0.0).
+        langPath: `${dataAddress}?`,
         workerPath: workerAddress,
         workerBlobURL: false,
         corePath: hasSimd ? fastCore : plainCore,

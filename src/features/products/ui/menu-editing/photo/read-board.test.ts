@@ -62,6 +62,12 @@ describe("what the words of a board are read as", () => {
     ]);
   });
 
+  test("an amount that looks like a price is one where others beside it are", () => {
+    expect(read("Wiet 0 | 1g 300 | 2.59 400 | 5g 500", "Aap 0 | 12,50 290 | 58,00 490")).toEqual([
+      { title: "Wiet", lines: [["Aap", { "gram 1": "12,50", "gram 5": "58,00" }]] },
+    ]);
+  });
+
   test("a number in a name stays there", () => {
     expect(read("Kush 0 | 47 50 | 12,50 290", "Noot 0 | 9,00 290")[0]?.lines).toEqual([
       ["Kush 47", { "gram 1": "12,50" }],

@@ -141,19 +141,21 @@ interface Head {
 
 /** The amounts of a row that says only such, and the words before them. */
 function headsOf(row: Row): { title: string | null; heads: Head[] } | undefined {
-  if (hasPrice(row)) return undefined;
   const withUnit = row.some(({ text }) => amountOfWord(text));
   const heads = row.flatMap(({ text, box }) => {
     const column = headOfWord(text);
     return column ? [{ column, box }] : [];
   });
   const title = row.slice(0, row.length - heads.length);
+  // The engine reads `2,5 g` as 2,59 now and then: only what beside such is an amount says that it is one too.
+  const isPriced = row.slice(title.length).every(({ text }) => priceOfWord(text));
   const areLast = row.slice(title.length).every(({ text }) => headOfWord(text));
   const isGrowing = heads.every(({ column }, place) => {
     const before = heads[place - 1]?.column;
     return before === undefined || sortedColumns([before, column]).at(-1) === column;
   });
-  if (heads.length === 0 || !areLast || !isGrowing || (!withUnit && heads.length < 2)) return undefined;
+  if (heads.length === 0 || !areLast || !isGrowing || (!withUnit && heads.length < 2) || isPriced)
+    return undefined;
   return { title: nameOfWords(title).slice(0, LONGEST_HEADING) || null, heads };
 }
 
