@@ -39,6 +39,7 @@ export function ImageCase({ image, author, menu, onTake, onRefuse }: ImageCasePr
       <div className={styles.beside}>
         <CalledPhoto
           key={id}
+          size={image}
           alt={t({ id: "dashboard.image", message: `Photo of the menu of ${shop.name}` })}
           load={load}
           failed={<Trans id="dashboard.image.failed">The photo won’t load. Load the page again.</Trans>}
