@@ -60,7 +60,7 @@ const MENU = docOf(
 );
 
 const draft = draftOfBoard(BOARD, "nl");
-const [aap, noot] = draft[0]?.lines.map(({ key }) => key) as [string, string];
+const [aap, noot] = (draft[0]?.lines ?? []).map(({ key }) => key) as [string, string];
 
 describe("what was read from a photo", () => {
   test("is all unconfirmed, and what has lost its comma unreadable", () => {
