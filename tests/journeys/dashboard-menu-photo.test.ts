@@ -21,7 +21,9 @@ const choose = (page: Page, buffer: Uint8Array) =>
 
 test("an owner reads a drawn photo of a board, confirms two numbers, and sees exactly those in the grid", async () => {
   // The engine says on the console how large it thinks the letters are.
-  const { page } = await member("Sjaak", "/dashboard", withAxe({ expected: [/Estimating resolution/] }));
+  const { page } = await withAxe({ expected: [/Estimating resolution/] }, (options) =>
+    member("Sjaak", "/dashboard", options),
+  );
   await openPhoto(page);
   const board = (await drawnBoards()).find(({ what }) => what === "dark, three columns");
   const line = board?.lines.find(({ name, prices }) => name === "Polderdeken" && prices.every(Boolean));
