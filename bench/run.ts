@@ -31,6 +31,7 @@ const PARTS = [
   "sitemap",
   "map",
   "menu-editor",
+  "menu-photos",
   "doubles",
   "import-osm",
   "lighthouse",

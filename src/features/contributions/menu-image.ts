@@ -49,3 +49,12 @@ export const menuImageQuery = v.object({ imageId: v.pipe(rowIdSchema, v.descript
 
 /** The other fields of the form of `POST /api/addmenuimage`; `image` is the file. */
 export const addMenuImageFields = { shopId: rowIdSchema };
+
+/** One that its menu may be read from. */
+export interface MenuPhoto {
+  id: string;
+  /** Null for one that waits, which has no public address. */
+  key: string | null;
+  /** ISO 8601 in UTC. */
+  sentAt: string;
+}

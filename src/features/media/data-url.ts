@@ -7,3 +7,10 @@ export function dataUrlOf(image: Blob): Promise<string> {
     reader.readAsDataURL(image);
   });
 }
+
+/** Back again; it is nothing that a page may fetch. */
+export function blobOfDataUrl(address: string): Blob {
+  const [, mime = "", content = ""] = /^data:([^;,]*);base64,(.*)$/s.exec(address) ?? [];
+  const bytes = Uint8Array.from(atob(content), (letter) => letter.codePointAt(0) ?? 0);
+  return new Blob([bytes], { type: mime });
+}

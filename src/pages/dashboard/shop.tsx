@@ -4,9 +4,11 @@ import { ColleaguesTab } from "#features/claims/ui/colleagues/colleagues-tab.tsx
 import { holidaysAhead } from "#features/contributions/holidays.ts";
 import { photosToEdit } from "#features/contributions/server/photos-to-edit.ts";
 import { shopToEdit } from "#features/contributions/server/shops-to-edit.ts";
+import { photosOfMenu } from "#features/contributions/server/photos-of-menu.ts";
 import type { ShopToEdit } from "#features/contributions/shop-to-edit.ts";
 import { shopTabAddress, shopTabIn } from "#features/contributions/shop-tab.ts";
 import { PhotosEditor } from "#features/contributions/ui/photo-editing/photos-editor.tsx";
+import { shopPhoto } from "#features/contributions/ui/shop-editing/shop-photo.ts";
 import { ShopEditor } from "#features/contributions/ui/shop-editing/shop-editor.tsx";
 import { ShopTabs } from "#features/contributions/ui/shop-editing/shop-tabs.tsx";
 import { figuresOfShop } from "#features/figures/server/figures-of-shop.ts";
@@ -58,6 +60,8 @@ export function loader({ context, request }: Route.LoaderArgs) {
           null,
         earlier: (versionId > 0 && (await menuVersion(database, member, { ...of, id: versionId }))) || null,
         versions: (areVersions && (await menuVersions(database, member, of))) || null,
+        menuPhotos: (tab === "menu" && (await photosOfMenu(database, member, of))) || [],
+        chosenPhotoId: tab === "menu" && search.has("photo") ? String(idIn(search, "photo")) : null,
         printed: isPrint ? { menu: await menuOfShop(database, { ...of, viewer: "anyone" }) } : null,
         tab,
         now: now().toISOString(),
@@ -82,6 +86,8 @@ export default function DashboardShop({ loaderData }: Route.ComponentProps) {
     figures,
     people,
     printed,
+    menuPhotos,
+    chosenPhotoId,
     now,
     isAdmin: _,
     ...editor
@@ -107,6 +113,8 @@ export default function DashboardShop({ loaderData }: Route.ComponentProps) {
           isSample={shop.shown.isSample}
           earlier={earlier}
           accountId={editor.accountId}
+          photos={menuPhotos.map(shopPhoto)}
+          chosenPhotoId={chosenPhotoId}
         />
       )}
       {tab === "photos" && photos && (

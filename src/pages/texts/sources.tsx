@@ -151,6 +151,11 @@ export function Sources() {
               ),
             },
             {
+              id: "reading",
+              term: t({ id: "sources.reading", message: "Reading photos of menus" }),
+              description: "Tesseract, tesseract.js, tessdata (Apache-2.0).",
+            },
+            {
               id: "drawings",
               term: t({ id: "sources.drawings", message: "Drawings" }),
               description: (

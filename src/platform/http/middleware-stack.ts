@@ -41,6 +41,20 @@ const styledPictureHeaders: MiddlewareHandler = async (c, next) => {
   c.res.headers.set("content-security-policy", "sandbox; default-src 'none'; style-src 'unsafe-inline'");
 };
 
+/** The worker of the engine that reads photos of menus, as the build names it. */
+const ENGINE_WORKER = /^\/assets\/worker\.min-[\w-]+\.js$/;
+
+/**
+ * The engine is WebAssembly, and its worker fetches that itself: it alone may run it, and no page has to. It gets its data from the page,
+ * and reaches nothing.
+ */
+const engineHeaders: MiddlewareHandler = async (c, next) => {
+  await next();
+  if (!ENGINE_WORKER.test(c.req.path)) return;
+  const policy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'";
+  c.res.headers.set("content-security-policy", policy);
+};
+
 /** What strangers sent is saved and never opened here: should a browser show it all the same, it runs nothing and loads nothing. */
 const downloadHeaders: MiddlewareHandler = async (c, next) => {
   await next();
@@ -183,6 +197,7 @@ export function middlewareStack(options: MiddlewareStackOptions): Hono {
   app.use(counted.count);
   app.use(compress());
   app.use("/img/*", pictureHeaders);
+  app.use("/assets/*", engineHeaders);
   // Each by its name: a pattern for all would cost every request the slower of Hono's routers.
   for (const folder of ["", ...LOCALES.map((locale) => `/${locale}`)]) {
     app.use(`${folder}/share/*`, pictureHeaders);

@@ -56,6 +56,7 @@ export const PARTS_WITH_MESSAGES = [
   "near-me",
   "photo-editing",
   "photo-row",
+  "photo-view",
   "post-editing",
   "product-editing",
   "product-page",

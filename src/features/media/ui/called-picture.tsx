@@ -43,7 +43,7 @@ export function CalledPicture({ size: { width, height }, alt, load, failed }: Ca
 }
 
 /** Holds the place of a picture that is on its way. */
-function emptyPicture(width: number, height: number): string {
+export function emptyPicture(width: number, height: number): string {
   const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"/>`;
   return `data:image/svg+xml,${encodeURIComponent(drawing)}`;
 }

@@ -1,14 +1,16 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { type ReactNode, useCallback } from "react";
-import { CalledPicture } from "#features/media/ui/called-picture.tsx";
+import { CalledPhoto } from "#features/media/ui/photo-view/called-photo.tsx";
 import type { MenuItem } from "#features/products/menu.ts";
 import { Day } from "#platform/i18n/day.tsx";
 import { DefinitionList } from "#ui/definition-list/definition-list.tsx";
 import { Section } from "#ui/layout/section.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
+import { ButtonLink } from "#ui/link/button-link.tsx";
 import { menuImageContent } from "../../calls.ts";
 import type { MenuImage } from "../../menu-image.ts";
 import type { RefusalReason } from "../../refusal.ts";
+import { shopTabAddress } from "../../shop-tab.ts";
 import { useLadderText } from "../told/change-words.ts";
 import { ChangedHead } from "./changed-head.tsx";
 import styles from "./contributed-cases.module.css";
@@ -35,13 +37,19 @@ export function ImageCase({ image, author, menu, onTake, onRefuse }: ImageCasePr
         {fileName}, <Day at={sentAt} />
       </ChangedHead>
       <div className={styles.beside}>
-        <CalledPicture
+        <CalledPhoto
+          key={id}
           size={image}
           alt={t({ id: "dashboard.image", message: `Photo of the menu of ${shop.name}` })}
           load={load}
           failed={<Trans id="dashboard.image.failed">The photo won’t load. Load the page again.</Trans>}
         />
         {menu && <KnownMenu menu={menu} />}
+      </div>
+      <div>
+        <ButtonLink kind="quiet" to={`${shopTabAddress(Number(shop["_id"]), "menu")}&photo=${id}`}>
+          <Trans id="dashboard.image.read">Read the prices</Trans>
+        </ButtonLink>
       </div>
       {author}
       <TakeOrRefuse

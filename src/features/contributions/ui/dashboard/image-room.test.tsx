@@ -83,11 +83,21 @@ function discard(): void {
 }
 
 test("the photo comes by a call, beside the menu as we know it", async () => {
+  vi.stubGlobal("createImageBitmap", async () => ({ width: 600, height: 900 }));
   show({ status: 200 });
   const photo = screen.getByRole<HTMLImageElement>("img", { name: "Photo of the menu of Shop 1" });
   // Its place is held before it comes.
   expect(photo.src).toContain("data:image/svg+xml");
-  await waitFor(() => expect(photo.src).toBe("data:image/jpeg;base64,AA"));
+  const turn = await screen.findByRole("button", { name: "Turn to the right" });
+  const drawn = screen.getByRole<HTMLCanvasElement>("img", { name: "Photo of the menu of Shop 1" });
+  expect([drawn.width, drawn.height]).toEqual([600, 900]);
+  fireEvent.click(turn);
+  expect([drawn.width, drawn.height]).toEqual([900, 600]);
+  fireEvent.click(screen.getByRole("button", { name: "Larger" }));
+  expect(screen.getByRole<HTMLButtonElement>("button", { name: "Smaller" }).disabled).toBe(false);
+  expect(screen.getByRole("link", { name: "Read the prices" }).getAttribute("href")).toContain(
+    "id=1&tab=menu&photo=1",
+  );
   expect(screen.getByText("Haze")).toBeTruthy();
   expect(screen.getByText("1 g €9.00")).toBeTruthy();
   expect(screen.getByText(/What is known of the author/)).toBeTruthy();

@@ -9,7 +9,7 @@ import type { MenuStore } from "./menu-store.ts";
 import type { EditedCell } from "./use-cell-keys.ts";
 
 /** What menus sell: grams up to the five that one person may have, pieces and packs. */
-const AMOUNTS: readonly ColumnKey[] = [
+export const AMOUNTS: readonly ColumnKey[] = [
   ...([0.5, 1, 1.5, 2, 2.5, 3, 3.5, 4, 4.5, 5] as const).map((grams): ColumnKey => `gram ${grams}`),
   ...([1, 2, 3, 4, 5, 10] as const).map((pieces): ColumnKey => `piece ${pieces}`),
 ];

@@ -4,7 +4,7 @@ import { useRevalidator } from "react-router";
 import { EditorFoot } from "#features/dashboard/ui/editor/editor-foot.tsx";
 import { EditorProblemNotice } from "#features/dashboard/ui/editor/editor-problem.tsx";
 import { Button } from "#ui/button/button.tsx";
-import { AddGlyph, CheckGlyph } from "#ui/icon/glyphs.ts";
+import { AddGlyph, CameraGlyph, CheckGlyph } from "#ui/icon/glyphs.ts";
 import { Icon } from "#ui/icon/icon.tsx";
 import { Cluster } from "#ui/layout/cluster.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
@@ -20,9 +20,12 @@ import { MenuCollision } from "./menu-collision.tsx";
 import styles from "./menu-editing.module.css";
 import { MenuNotSaved } from "./menu-not-saved.tsx";
 import { MenuSaved } from "./menu-saved.tsx";
-import { menuStore } from "./menu-store.ts";
+import { type MenuStore, menuStore } from "./menu-store.ts";
 import { PastePart } from "./paste-part.tsx";
 import { PasteStrip } from "./paste-strip.tsx";
+import type { ShopPhoto } from "./photo/photo-chooser.tsx";
+import { PhotoReading } from "./photo/photo-reading.tsx";
+import { useAddressWithout } from "./use-address-without.ts";
 import { usePaste } from "./use-paste.ts";
 import { useAddedProduct } from "./use-added-product.ts";
 import { MenuTable } from "./menu-table.tsx";
@@ -36,6 +39,10 @@ type MenuEditorProps = {
   /** One that stood before, to be looked at and saved in its place. */
   earlier?: readonly MenuHeadingToEdit[] | null;
   accountId: number;
+  /** Photos of this menu that the site has. */
+  photos?: readonly ShopPhoto[];
+  /** One of them, which is to be read. */
+  chosenPhotoId?: string | null;
 };
 
 /** The whole menu of a shop, as a spreadsheet or, on a phone, as cards. It works in the browser alone. */
@@ -51,13 +58,49 @@ function onWidth(change: () => void): () => void {
   return () => query.removeEventListener("change", change);
 }
 
-function OpenMenu({ menu, isSample, earlier = null, accountId }: MenuEditorProps) {
+const NO_PHOTOS: readonly ShopPhoto[] = [];
+
+/** The menu, or in its place a photo of it, which it may be read from. */
+function OpenMenu({
+  menu,
+  isSample,
+  earlier = null,
+  accountId,
+  photos = NO_PHOTOS,
+  chosenPhotoId = null,
+}: MenuEditorProps) {
   const { i18n } = useLingui();
-  const { revalidate } = useRevalidator();
+  const leavePhoto = useAddressWithout("photo");
   const [store] = useState(() => {
     const answered = { ...menu.values, rev: menu.rev, shop: menu.shown.shop };
     return menuStore({ menu: answered, isSample, accountId, tag: i18n.locale });
   });
+  const [isPhoto, setIsPhoto] = useState(chosenPhotoId !== null);
+  if (!isPhoto)
+    return <TypedMenu store={store} id={menu.id} earlier={earlier} onPhoto={() => setIsPhoto(true)} />;
+  return (
+    <PhotoReading
+      store={store}
+      draftName={`read-photo-${menu.id}-of-${accountId}`}
+      photos={photos}
+      chosenId={chosenPhotoId}
+      onClose={() => {
+        setIsPhoto(false);
+        if (chosenPhotoId !== null) leavePhoto();
+      }}
+    />
+  );
+}
+
+type TypedMenuProps = Pick<MenuEditorProps, "earlier"> & {
+  store: MenuStore;
+  id: MenuToEdit["id"];
+  onPhoto: () => void;
+};
+
+function TypedMenu({ store, id, earlier = null, onPhoto }: TypedMenuProps) {
+  const { i18n } = useLingui();
+  const { revalidate } = useRevalidator();
   const state = useSyncExternalStore(store.subscribe, store.get, store.get);
   const isNarrow = useSyncExternalStore(onWidth, () => matchMedia(NARROW).matches);
   const [opened, setOpened] = useState<string | null>(null);
@@ -105,16 +148,19 @@ function OpenMenu({ menu, isSample, earlier = null, accountId }: MenuEditorProps
           <Trans id="menu-editing.add-heading">Heading</Trans>
         </Button>
         <PastePart store={store} />
+        <Button kind="bare" icon={<Icon glyph={CameraGlyph} />} onClick={onPhoto}>
+          <Trans id="menu-editing.photo.open">Read a photo of the board</Trans>
+        </Button>
         <Button kind="bare" disabled={state.past.length === 0} onClick={store.undo}>
           <Trans id="menu-editing.undo">Undo</Trans>
         </Button>
         <Button kind="bare" disabled={state.future.length === 0} onClick={store.redo}>
           <Trans id="menu-editing.redo">Redo</Trans>
         </Button>
-        <ButtonLink kind="bare" to={`/dashboard/shops/shop?id=${menu.id}&tab=menu&print`}>
+        <ButtonLink kind="bare" to={`/dashboard/shops/shop?id=${id}&tab=menu&print`}>
           <Trans id="menu-editing.print.print">Print</Trans>
         </ButtonLink>
-        <ButtonLink kind="bare" to={`/dashboard/shops/shop?id=${menu.id}&tab=menu&versions`}>
+        <ButtonLink kind="bare" to={`/dashboard/shops/shop?id=${id}&tab=menu&versions`}>
           <Trans id="dashboard.revisions.title">Earlier versions</Trans>
         </ButtonLink>
       </Cluster>

@@ -1,15 +1,18 @@
 import { useEffect } from "react";
 import { type MenuStore } from "./menu-store.ts";
-import { readMenuTable } from "./read-menu-table.ts";
+import { type MenuTable, readMenuTable } from "./read-menu-table.ts";
 import { type Table, tableOfHtml, tableOfText } from "./read-table.ts";
 import { sizesOf, takeMenuTable } from "./take-menu-table.ts";
 import { typeInto, type CellName } from "./grid-steps.ts";
 
 /** Puts a table into the menu as one step, which one press takes back. */
 export function takeTable(store: MenuStore, table: Table, tag: string): void {
-  const { doc } = store.get();
-  const read = readMenuTable(table, { sizes: sizesOf(doc) });
-  const { doc: next, news } = takeMenuTable(doc, read, tag);
+  takeMenu(store, readMenuTable(table, { sizes: sizesOf(store.get().doc) }), tag);
+}
+
+/** The same of a table that is read already. */
+export function takeMenu(store: MenuStore, read: MenuTable, tag: string): void {
+  const { doc: next, news } = takeMenuTable(store.get().doc, read, tag);
   if (news.keys.size > 0) store.change(() => next, news);
   else store.say(news);
 }

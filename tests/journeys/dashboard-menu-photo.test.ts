@@ -1,0 +1,69 @@
+import type { Page } from "playwright-core";
+import sharp from "sharp";
+import { expect, test } from "vitest";
+import { drawnBoards } from "../../bench/support/drawn-boards.ts";
+import { found, withAxe } from "../support/axe.ts";
+import { callAs, member } from "../support/journey-of-member.ts";
+import { sticksOut } from "../support/sticks-out.ts";
+
+/** The photo beside the menu of the shop that Sjaak speaks for. */
+async function openPhoto(page: Page): Promise<void> {
+  const shop = await callAs(page, "getshop?url=sample-de-slapende-reiger");
+  await page.goto(`/en/dashboard/shops/shop?id=${shop["_id"] as string}&tab=menu`);
+  await page.getByRole("grid", { name: "Menu" }).waitFor();
+  await page.getByRole("button", { name: "Read a photo of the board" }).click();
+}
+
+const choose = (page: Page, buffer: Uint8Array) =>
+  page
+    .getByLabel("Photo of the board")
+    .setInputFiles({ name: "board.png", mimeType: "image/png", buffer: Buffer.from(buffer) });
+
+test("an owner reads a drawn photo of a board, confirms two numbers, and sees exactly those in the grid", async () => {
+  // The engine says on the console how large it thinks the letters are.
+  const { page } = await withAxe({ expected: [/Estimating resolution/] }, (options) =>
+    member("Sjaak", "/dashboard", options),
+  );
+  await openPhoto(page);
+  const board = (await drawnBoards()).find(({ what }) => what === "dark, three columns");
+  const line = board?.lines.find(({ name, prices }) => name === "Polderdeken" && prices.every(Boolean));
+  if (!board || !line) throw new Error("The board is drawn otherwise");
+  await choose(page, board.png);
+  const number = (amount: string) => page.getByLabel(`Polderdeken, ${amount}`, { exact: true });
+  await number("1 g").waitFor({ timeout: 60_000 });
+  expect(await found(page)).toEqual([]);
+  const [gram = 0, half = 0] = line.prices as number[];
+  expect(await number("1 g").inputValue()).toBe((gram / 100).toFixed(2));
+  await number("1 g").focus();
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Enter");
+  await page.getByRole("button", { name: "To the menu: 2 numbers" }).click();
+  await page.getByText(/^New: 1 · changed: 0/).waitFor();
+  const cell = (label: string) => page.getByRole("gridcell", { name: label, exact: true });
+  const row = page.getByRole("row").filter({ has: cell("Name: Polderdeken") });
+  expect(await row.innerText()).toContain((gram / 100).toFixed(2));
+  expect(await row.innerText()).toContain((half / 100).toFixed(2));
+  for (const other of board.lines.filter(({ name }) => name !== "Polderdeken"))
+    expect(await cell(`Name: ${other.name}`).count(), other.name).toBeLessThanOrEqual(1);
+  // One step takes it back.
+  await page.getByRole("button", { name: "Undo the paste" }).click();
+  expect(await cell("Name: Polderdeken").count()).toBe(0);
+});
+
+test("a picture that is too large is refused with a sentence, and one of nothing leaves empty lines beside it", async () => {
+  const { page } = await member("Sjaak", "/dashboard", { expected: [/Estimating resolution|Empty page/] });
+  await page.setViewportSize({ width: 360, height: 740 });
+  const shop = await callAs(page, "getshop?url=sample-de-slapende-reiger");
+  await page.goto(`/en/dashboard/shops/shop?id=${shop["_id"] as string}&tab=menu`);
+  await page.getByRole("button", { name: "Read a photo of the board" }).click();
+  const plain = (width: number, height: number) =>
+    sharp({ create: { width, height, channels: 3, background: "#777" } })
+      .png()
+      .toBuffer();
+  await choose(page, await plain(10_000, 10_000));
+  await page.getByText("This photo is larger than can be opened here").waitFor();
+  await choose(page, await plain(400, 300));
+  await page.getByText("No names with prices could be read from this photo").waitFor({ timeout: 60_000 });
+  expect(await page.getByLabel("Line without a name, 1 g", { exact: true }).count()).toBe(5);
+  expect(await sticksOut(page)).toEqual([]);
+});
