@@ -71,6 +71,8 @@ const CLOSED = [
   "brand_photo.alt",
   "product_photo.alt",
   "shop_photo.alt",
+  "newsletter_delivery.locale",
+  "newsletter_delivery.state",
   "ticket.kind",
   "ticket.locale",
   "ticket.proof",
