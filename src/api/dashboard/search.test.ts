@@ -63,6 +63,7 @@ test("everybody is answered the lists that they may open, and a guest or a membe
     "coffeejobs",
     "cities",
     "discover",
+    "newsletter",
   ]);
   expect(await lists("mod")).toEqual(["products", "support"]);
   expect(await lists("owner")).toEqual(["shops", "support", "coffeejobs"]);

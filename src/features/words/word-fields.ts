@@ -35,7 +35,7 @@ export const WORD_FIELDS = {
         "Only whole words are found: “coke” doesn’t find “cokes”. Capitals, accents and letters that look alike make no difference.",
     }),
     kind: "line",
-    schema: plainLineSchema({ most: LONGEST_WORD }),
+    schema: plainLineSchema({ least: 1, most: LONGEST_WORD }),
   },
   locale: {
     group: "word",
@@ -54,7 +54,7 @@ export const WORD_FIELDS = {
       message: "Whoever decides sees it beside the text. The author doesn’t.",
     }),
     kind: "line",
-    schema: plainLineSchema({ most: 200 }),
+    schema: plainLineSchema({ least: 1, most: 200 }),
   },
 } as const satisfies Fields;
 
