@@ -34,7 +34,7 @@ const made = fingerprint(SOURCES);
 const isFresh = existsSync(STAMP) && readFileSync(STAMP, "utf8") === stampOf(made);
 if (!(isFresh && process.argv.includes("--if-stale"))) {
   const startedAt = performance.now();
-  process.stdout.write("Building the site, half a minute at most\n");
+  process.stdout.write("Building the site, a minute at most\n");
   run("node", "bundling/compile-messages.ts");
   run("react-router", "build");
   await compressFolder("build/client");

@@ -22,7 +22,7 @@ const ODD = [
   "\u200B",
 ];
 
-const KEPT = ["_id", "rev"];
+const KEPT = new Set(["_id", "rev"]);
 
 test.each(["shops", "brands", "products", "cities"])(
   "%s: no odd value of a field is more than refused",
@@ -31,7 +31,7 @@ test.each(["shops", "brands", "products", "cities"])(
     const { body } = (await call("GET", "")) as { body: { items: { _id: string }[] } };
     const id = body.items[0]?.["_id"];
     const item = async () => (await call("GET", `?id=${id}`)).body as Record<string, unknown>;
-    const fields = Object.keys(await item()).filter((name) => !KEPT.includes(name));
+    const fields = Object.keys(await item()).filter((name) => !KEPT.has(name));
     expect(fields.length).toBeGreaterThan(3);
     expect(`dashboard/${list}` in DASHBOARD_LISTS).toBe(true);
     for (const field of fields)
