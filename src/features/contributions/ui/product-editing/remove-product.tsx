@@ -1,19 +1,14 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
-import { useNavigate } from "react-router";
-import { removeItem } from "#features/dashboard/calls.ts";
+import { RemoveDialog } from "#features/dashboard/ui/editor/remove-dialog.tsx";
 import { Button } from "#ui/button/button.tsx";
-import { Dialog } from "#ui/dialog/dialog.tsx";
 import { DeleteGlyph } from "#ui/icon/glyphs.ts";
 import { Icon } from "#ui/icon/icon.tsx";
-import { LiveRegion } from "#ui/layout/live-region.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
 import { Link } from "#ui/link/link.tsx";
 import { Notice } from "#ui/notice/notice.tsx";
 import { HANGS_TOGETHER, type HangingWords } from "../../call-refusals.ts";
 import type { ProductToEdit } from "../../product-to-edit.ts";
-
-type Refused = HangingWords | "failed";
 
 /** The way to be rid of a product that nobody wrote about and no menu has. */
 export function RemoveProduct({ product }: { product: ProductToEdit }) {
@@ -23,74 +18,40 @@ export function RemoveProduct({ product }: { product: ProductToEdit }) {
       <Button kind="bare" icon={<Icon glyph={DeleteGlyph} />} onClick={() => setAsking(true)}>
         <Trans id="product-editing.remove">Delete this product</Trans>
       </Button>
-      {isAsking && <RemoveDialog product={product} onClose={() => setAsking(false)} />}
+      {isAsking && <AskOnceMore product={product} onClose={() => setAsking(false)} />}
     </>
   );
 }
 
-function RemoveDialog({ product, onClose }: { product: ProductToEdit; onClose: () => void }) {
+function AskOnceMore({ product, onClose }: { product: ProductToEdit; onClose: () => void }) {
   const { t } = useLingui();
-  const navigate = useNavigate();
-  const [isBusy, setBusy] = useState(false);
-  const [refused, setRefused] = useState<Refused>();
-  const { id, rev, shown, values } = product;
+  const { shown, values } = product;
   const { name } = values;
-
-  async function remove(): Promise<void> {
-    if (isBusy) return;
-    setBusy(true);
-    try {
-      await removeItem("products", { _id: String(id), rev });
-      // Its own page is gone, so it is not loaded again.
-      await navigate("/dashboard/products", { replace: true });
-    } catch (error) {
-      setBusy(false);
-      setRefused(HANGS_TOGETHER.in(error) ?? "failed");
-    }
-  }
   return (
-    <Dialog
-      isOpen
+    <RemoveDialog
+      list="products"
+      item={product}
       title={t({ id: "product-editing.remove.title", message: `Delete ${name}?` })}
-      closeLabel={t({ id: "dialog.close", message: "Close" })}
+      renderRefusal={(failure) => {
+        const hanging = HANGS_TOGETHER.in(failure);
+        return hanging && <WhatHangs hanging={hanging} />;
+      }}
       onClose={onClose}
-      footer={
-        <>
-          <Button kind="danger" isLoading={isBusy} onClick={() => void remove()}>
-            <Trans id="product-editing.remove.yes">Delete it</Trans>
-          </Button>
-          <Button kind="quiet" onClick={onClose}>
-            <Trans id="product-editing.remove.no">Keep it</Trans>
-          </Button>
-        </>
-      }
     >
-      <Stack gap={4}>
+      <p>
+        <Trans id="product-editing.remove.text">
+          Visitors then find nothing at its address. What was known of it stays in its earlier versions.
+        </Trans>
+      </p>
+      {(shown.source === "kushy" || shown.source === "own") && (
         <p>
-          <Trans id="product-editing.remove.text">
-            Visitors then find nothing at its address. What was known of it stays in its earlier versions.
+          <Trans id="product-editing.remove.of-files">
+            It comes from the files of the catalogue: the next import brings it back. Hide it instead to keep
+            it away.
           </Trans>
         </p>
-        {(shown.source === "kushy" || shown.source === "own") && (
-          <p>
-            <Trans id="product-editing.remove.of-files">
-              It comes from the files of the catalogue: the next import brings it back. Hide it instead to
-              keep it away.
-            </Trans>
-          </p>
-        )}
-        <LiveRegion>
-          {refused === "failed" && (
-            <Notice tone="problem">
-              <Trans id="product-editing.remove.failed">
-                It’s still there. Load the page again: somebody may have changed it meanwhile.
-              </Trans>
-            </Notice>
-          )}
-          {refused !== undefined && refused !== "failed" && <WhatHangs hanging={refused} />}
-        </LiveRegion>
-      </Stack>
-    </Dialog>
+      )}
+    </RemoveDialog>
   );
 }
 

@@ -1,5 +1,6 @@
-import { Trans } from "@lingui/react/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
+import { RemoveDialog } from "#features/dashboard/ui/editor/remove-dialog.tsx";
 import { Button } from "#ui/button/button.tsx";
 import { DeleteGlyph } from "#ui/icon/glyphs.ts";
 import { Icon } from "#ui/icon/icon.tsx";
@@ -9,10 +10,10 @@ import { Link } from "#ui/link/link.tsx";
 import { Notice } from "#ui/notice/notice.tsx";
 import type { PostToEdit } from "../../post-to-edit.ts";
 import { PostBadges } from "./post-badges.tsx";
-import { RemovePostDialog } from "./remove-post-dialog.tsx";
 
 /** Where a post stands, its page, and the way to be rid of it where nobody sees it. */
 export function PostWays({ post }: { post: PostToEdit }) {
+  const { t } = useLingui();
   const [isRemoving, setRemoving] = useState(false);
   const { state, slug } = post.shown;
   const isUnseen = state === "draft" || state === "withdrawn";
@@ -39,7 +40,20 @@ export function PostWays({ post }: { post: PostToEdit }) {
           </Trans>
         </Notice>
       )}
-      {isRemoving && <RemovePostDialog post={post} onClose={() => setRemoving(false)} />}
+      {isRemoving && (
+        <RemoveDialog
+          list="discover"
+          item={post}
+          title={t({ id: "post-editing.remove.title", message: "Delete this post for good?" })}
+          onClose={() => setRemoving(false)}
+        >
+          <p>
+            <Trans id="post-editing.remove.text">
+              Its text in all languages and its pictures are gone, and can’t be brought back.
+            </Trans>
+          </p>
+        </RemoveDialog>
+      )}
     </Stack>
   );
 }

@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { saveItem } from "#features/dashboard/calls.ts";
+import { RemoveDialog } from "#features/dashboard/ui/editor/remove-dialog.tsx";
 import { HeldPill } from "#features/dashboard/ui/queue/held-pill.tsx";
 import { TakenBack, useHeld } from "#features/dashboard/ui/queue/use-held.ts";
 import { textIn } from "#platform/i18n/localized-text.ts";
@@ -18,7 +19,6 @@ import { useIsHydrated } from "#ui/use-is-hydrated.ts";
 import { NO_OWN_ADDRESS } from "../../call-refusals.ts";
 import { type IssueStep, type IssueToEdit, type Readers, sharesOf } from "../../issue.ts";
 import { IssueBadges } from "./issue-badges.tsx";
-import { RemoveIssueDialog } from "./remove-issue-dialog.tsx";
 import { WhoGetsIt } from "./who-gets-it.tsx";
 
 /** Who would get a draft, a try of it, and the way to send it, which can be taken back for ten seconds (decision 50). */
@@ -108,7 +108,20 @@ export function SendIssuePart({ issue, readers }: { issue: IssueToEdit; readers:
         )}
       </LiveRegion>
       <HeldPill {...held} />
-      {isRemoving && <RemoveIssueDialog issue={issue} onClose={() => setRemoving(false)} />}
+      {isRemoving && (
+        <RemoveDialog
+          list="newsletter"
+          item={issue}
+          title={t({ id: "issue-editing.remove.title", message: "Delete this issue for good?" })}
+          onClose={() => setRemoving(false)}
+        >
+          <p>
+            <Trans id="issue-editing.remove.text">
+              Its text in all languages is gone, and can’t be brought back.
+            </Trans>
+          </p>
+        </RemoveDialog>
+      )}
     </Stack>
   );
 }
