@@ -79,7 +79,8 @@ test("a photo of the menu of a real shop goes to the admin on a phone, and once 
   await queued.click();
   await ofAda.getByRole("heading", { level: 2, name: "Best Friends" }).waitFor();
   const waiting = ofAda.getByRole("img", { name: /^Photo of the menu of/ });
-  await expect.poll(() => waiting.getAttribute("src")).toMatch(/^data:image\/jpeg/);
+  // It is drawn, so that it can be turned and enlarged.
+  await expect.poll(() => waiting.evaluate(({ tagName }) => tagName)).toBe("CANVAS");
   await ofAda.getByText("IMG-2044.jpg").waitFor();
   const show = ofAda.getByRole("button", { name: "Show it with the shop" });
   expect((await decideUntilAnswered(show, "menuimages")).status()).toBe(200);
