@@ -23,8 +23,9 @@ export type FieldKind =
     }
   /** Several lines, each for itself, such as other names. */
   | { kind: "lines" }
-  /** `LocalizedText`, in nine languages side by side; with `source` it is always written in that one first. */
-  | { kind: "texts"; isLong?: boolean; source?: Locale }
+  /** `LocalizedText`, in nine languages side by side; with `source` it is always written in that one first. `whenMissing` is what
+   * becomes of a language that has none, where it is not that visitors see another. */
+  | { kind: "texts"; isLong?: boolean; source?: Locale; whenMissing?: MessageDescriptor }
   /** Few and short words are all seen at once. */
   | { kind: "choice"; choices: readonly FieldChoice[]; isShort?: boolean }
   | { kind: "yesNo" }

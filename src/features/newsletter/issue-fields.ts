@@ -11,12 +11,19 @@ export const ISSUE_FIELD_GROUPS: readonly FieldGroup[] = [
   { group: "readers", label: msg({ id: "issue-fields.group.readers", message: "Readers" }) },
 ];
 
+/** Nobody is sent another language than theirs, unless it is English. */
+const whenMissing = msg({
+  id: "issue-fields.when-missing",
+  message: "Missing: whoever reads this language gets nothing, or English if you choose so below",
+});
+
 /** An issue of the newsletter as an admin writes it. The limits are those of the table. */
 export const ISSUE_FIELDS = {
   subject: {
     group: "text",
     label: msg({ id: "issue-fields.subject", message: "Subject" }),
     kind: "texts",
+    whenMissing,
     schema: textsSchema(120),
   },
   body: {
@@ -29,6 +36,7 @@ export const ISSUE_FIELDS = {
     }),
     kind: "texts",
     isLong: true,
+    whenMissing,
     schema: textsSchema(20_000),
   },
   sendsEnglish: {

@@ -63,6 +63,8 @@ type EditorPageProps = {
   revisions?: readonly Revision[];
   /** What is wrong, by the sentence of the API where it is of this thing alone, else by the name of the field. */
   mistakes?: Readonly<Record<string, MessageDescriptor>>;
+  /** A new one holds as soon as it is saved. */
+  hasNoDraft?: boolean;
   /** Only steps can be taken. */
   isReadOnly?: boolean;
   /** Of an `item` field, where there are only some. */
@@ -106,6 +108,7 @@ function Editor({
   made,
   revisions = NONE,
   mistakes = NOTHING,
+  hasNoDraft = false,
   isReadOnly = false,
   choices = NOTHING,
   renderControl,
@@ -257,7 +260,7 @@ function Editor({
           ))}
           {!isReadOnly && (
             <Button type="submit" disabled={!isHydrated} isLoading={editor.isSaving}>
-              {item ? (
+              {item || hasNoDraft ? (
                 <Trans id="dashboard.editor.save">Save</Trans>
               ) : (
                 <Trans id="dashboard.editor.add">Save as a draft</Trans>

@@ -61,6 +61,7 @@ export function FieldControl({
           value={value as TypedTexts}
           isLong={field.isLong}
           hasFixedSource={field.source !== undefined}
+          whenMissing={field.whenMissing && i18n._(field.whenMissing)}
           isReadOnly={isReadOnly}
           errorIn={(locale: Locale) => errorOf(locale)}
           onChange={onChange}

@@ -18,6 +18,8 @@ export interface PreviewProps {
 export type Preview = PressedPart<PreviewProps>;
 
 type PreviewSheetProps = {
+  /** Of what visitors do not see on a page, such as a mail. */
+  title?: string;
   onClose: () => void;
   /** What is chosen about the preview itself. */
   choice?: ReactNode;
@@ -25,12 +27,12 @@ type PreviewSheetProps = {
 };
 
 /** The frame of a preview. Its links and buttons lead nowhere: one would lose sight of what one types. */
-export function PreviewSheet({ onClose, choice, children }: PreviewSheetProps) {
+export function PreviewSheet({ title, onClose, choice, children }: PreviewSheetProps) {
   const { t } = useLingui();
   return (
     <Sheet
       isOpen
-      title={t({ id: "dashboard.preview.title", message: "As visitors will see it" })}
+      title={title ?? t({ id: "dashboard.preview.title", message: "As visitors will see it" })}
       closeLabel={t({ id: "dialog.close", message: "Close" })}
       onClose={onClose}
     >

@@ -19,6 +19,8 @@ type TextsControlProps = {
   isLong?: boolean | undefined;
   /** It is always written in the same language first. */
   hasFixedSource?: boolean | undefined;
+  /** What becomes of a language without it; that visitors see the first one, if nothing else is said. */
+  whenMissing?: string | undefined;
   isReadOnly: boolean;
   /** Of the field as a whole, and of each language. */
   error?: string | undefined;
@@ -103,6 +105,7 @@ function OneText({
   isLong,
   isReadOnly,
   isSource = false,
+  whenMissing,
   errorIn,
   onChange,
 }: TextsControlProps & { locale: Locale; isSource?: boolean }) {
@@ -118,7 +121,9 @@ function OneText({
     error: errorIn(locale),
     readOnly: isReadOnly,
     ...(isMissing && {
-      hint: t({ id: "dashboard.texts.read-instead", message: `Missing: visitors see ${sourceName} instead` }),
+      hint:
+        whenMissing ??
+        t({ id: "dashboard.texts.read-instead", message: `Missing: visitors see ${sourceName} instead` }),
     }),
     onChange: ({ currentTarget }: { currentTarget: { value: string } }) =>
       onChange({ ...value, [locale]: currentTarget.value }),

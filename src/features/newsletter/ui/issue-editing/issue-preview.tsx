@@ -37,6 +37,7 @@ export function IssuePreview({ values, onClose }: PreviewProps) {
   };
   return (
     <PreviewSheet
+      title={t({ id: "issue-editing.preview.title", message: "As the mail will arrive" })}
       onClose={onClose}
       choice={
         written.length > 1 && (

@@ -37,11 +37,14 @@ test("a sentence is looked through, and what would be found is told with what fo
   expect(screen.queryByText(/hard drugs/)).toBeNull();
 });
 
-test("where nothing is found it says so, and nothing is asked of no sentence", async () => {
+test("where nothing is found it says so; an empty sentence is not asked, and its field says so and has the focus", async () => {
   const sent = show(() => Response.json({ caught: [] }));
   look();
+  expect(await screen.findByText("Type at least one letter or digit.")).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByRole("textbox"));
   expect(sent).toEqual([]);
   type("Quiet and friendly.");
+  expect(screen.queryByText("Type at least one letter or digit.")).toBeNull();
   look();
   expect(await screen.findByText("Nothing: it would be shown.")).toBeTruthy();
 });

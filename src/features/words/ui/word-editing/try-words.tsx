@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useState } from "react";
+import { useId, useState } from "react";
 import { Button } from "#ui/button/button.tsx";
+import { leadToField } from "#ui/field/lead-to-field.ts";
 import { TextArea } from "#ui/field/text-area.tsx";
 import { Cluster } from "#ui/layout/cluster.tsx";
 import { LiveRegion } from "#ui/layout/live-region.tsx";
@@ -12,17 +13,25 @@ import { tryText } from "../../calls.ts";
 import { type CaughtWord, LONGEST_TRY } from "../../watched-word.ts";
 import { CaughtList } from "./caught-list.tsx";
 
-type Tried = { state: "untried" | "busy" | "failed" } | { state: "tried"; caught: readonly CaughtWord[] };
+type Tried =
+  | { state: "untried" | "empty" | "busy" | "failed" }
+  | { state: "tried"; caught: readonly CaughtWord[] };
 
 /** What the list would find in a sentence. Nothing is kept of it. */
 export function TryWords() {
   const { t } = useLingui();
   const isHydrated = useIsHydrated();
+  const fieldId = useId();
   const [text, setText] = useState("");
   const [tried, setTried] = useState<Tried>({ state: "untried" });
 
   async function tryIt() {
-    if (tried.state === "busy" || text.trim() === "") return;
+    if (tried.state === "busy") return;
+    if (text.trim() === "") {
+      setTried({ state: "empty" });
+      leadToField(fieldId);
+      return;
+    }
     setTried({ state: "busy" });
     try {
       setTried({ state: "tried", caught: await tryText(text) });
@@ -42,7 +51,13 @@ export function TryWords() {
         </p>
         <TextArea
           label={t({ id: "word-editing.try.label", message: "Type a sentence to see what would be found" })}
+          id={fieldId}
           value={text}
+          error={
+            tried.state === "empty"
+              ? t({ id: "word-editing.no-letters", message: "Type at least one letter or digit." })
+              : undefined
+          }
           maxLength={LONGEST_TRY}
           rows={2}
           onChange={({ target }) => {

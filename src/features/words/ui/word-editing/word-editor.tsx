@@ -35,6 +35,7 @@ export function WordEditor({ word, revisions, accountId }: WordEditorProps) {
       item={word}
       revisions={revisions}
       mistakes={MISTAKES}
+      hasNoDraft
       steps={[]}
       onSaved={({ _id: id }) => {
         if (!word) void navigate(`/dashboard/words/word?id=${id}`, { replace: true });
