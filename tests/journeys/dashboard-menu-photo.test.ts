@@ -46,7 +46,7 @@ test("an owner reads a drawn photo of a board, confirms two numbers, and sees ex
   for (const other of board.lines.filter(({ name }) => name !== "Polderdeken"))
     expect(await cell(`Name: ${other.name}`).count(), other.name).toBeLessThanOrEqual(1);
   // One step takes it back.
-  await page.getByRole("button", { name: "Undo the paste" }).click();
+  await page.getByRole("button", { name: "Undo this" }).click();
   expect(await cell("Name: Polderdeken").count()).toBe(0);
 });
 

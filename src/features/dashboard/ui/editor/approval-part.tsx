@@ -6,6 +6,9 @@ import { Stack } from "#ui/layout/stack.tsx";
 import { Link } from "#ui/link/link.tsx";
 import { Notice } from "#ui/notice/notice.tsx";
 
+/** Beside the fields of the thing, where a refusal without a reason leads to. */
+export const REASON_FIELD_ID = "edit-reason";
+
 type ApprovalPartProps = {
   /** Where it stands, in a word or two. */
   badge: ReactNode;
@@ -33,12 +36,18 @@ export function ApprovalPart({ badge, publicPath, rejectedReason, approved, refu
       </Cluster>
       {rejectedReason && (
         <Notice tone="warning" title={<Trans id="dashboard.approval.refused">Why it was refused</Trans>}>
-          {rejectedReason}
+          <p>{rejectedReason}</p>
+          <p>
+            <Trans id="dashboard.approval.again">
+              Change it, turn it back into a draft, and send it again.
+            </Trans>
+          </p>
         </Notice>
       )}
       {approved && <Notice>{approved}</Notice>}
       {refusal && (
         <TextArea
+          id={REASON_FIELD_ID}
           label={t({ id: "dashboard.approval.reason", message: "Reason, if you refuse" })}
           hint={refusal.hint}
           value={refusal.reason}

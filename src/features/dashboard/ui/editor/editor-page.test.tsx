@@ -200,6 +200,14 @@ describe("what is typed and not saved", () => {
   });
 });
 
+test("a refusal without its reason leads to the field of the reason, which is none of the thing", async () => {
+  calls.answers = [{ status: 400, body: { errors: [{ msg: "Is missing", param: "reason" }] } }];
+  await openEditor();
+  fireEvent.click(screen.getByRole("button", { name: "Pause" }));
+  const link = await screen.findByRole("link", { name: /^Write why you refuse it/ });
+  expect(link.getAttribute("href")).toBe("#edit-reason");
+});
+
 describe("somebody else saved in between", () => {
   const conflict = (theirs: object) => ({
     status: 409,

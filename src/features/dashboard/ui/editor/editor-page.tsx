@@ -15,6 +15,7 @@ import type { AnsweredItem } from "../../calls.ts";
 import type { EditedItem, FieldGroup, Fields, FieldValues, NamedItem } from "../../field.ts";
 import type { Revision } from "../../revision.ts";
 import { type Typed, typedFields, valuesTyped } from "../../typed.ts";
+import { REASON_FIELD_ID } from "./approval-part.tsx";
 import { CollisionPart } from "./collision-part.tsx";
 import styles from "./editor.module.css";
 import { EditorFoot } from "./editor-foot.tsx";
@@ -188,7 +189,8 @@ function Editor({
     const source = (typed[name] as { source?: string } | undefined)?.source;
     const fieldId = isText && part !== source ? `${idOf(name)}-${part}` : idOf(name);
     const label = isField ? `${i18n._(fields[name]?.label as MessageDescriptor)}: ` : "";
-    return { fieldId: isField ? fieldId : null, message: label + words(error) };
+    const besideFields = error.param === "reason" ? REASON_FIELD_ID : null;
+    return { fieldId: isField ? fieldId : besideFields, message: label + words(error) };
   });
 
   const firstField = listed.find(({ fieldId }) => fieldId !== null)?.fieldId;

@@ -46,6 +46,11 @@ export function useMistakeWords(
   return ({ msg, param }) => {
     const known = mistakes[msg];
     if (known) return i18n._(known);
+    if (param === "reason")
+      return t({
+        id: "dashboard.mistake.reason",
+        message: "Write why you refuse it: whoever sent it reads that.",
+      });
     if (EMPTY.has(msg)) return t({ id: "dashboard.mistake.empty", message: "This can’t be empty." });
     const [, most] = /^Must have at most (\d+) characters$/.exec(msg) ?? [];
     if (most) return t({ id: "dashboard.mistake.long", message: `At most ${most} characters.` });

@@ -122,7 +122,7 @@ function BrandLines({
       )}
       {bareProducts > 0 && (
         <li>
-          <Link to={`/products?brand=${slug}`}>
+          <Link to={`/dashboard/products?q=${encodeURIComponent(name)}&lacks=description`}>
             <Plural
               id="dashboard.own.bare-products"
               value={bareProducts}

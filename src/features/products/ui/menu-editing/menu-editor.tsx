@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useEffect, useState, useSyncExternalStore } from "react";
+import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { useRevalidator } from "react-router";
 import { EditorFoot } from "#features/dashboard/ui/editor/editor-foot.tsx";
 import { EditorProblemNotice } from "#features/dashboard/ui/editor/editor-problem.tsx";
@@ -76,8 +76,17 @@ function OpenMenu({
     return menuStore({ menu: answered, isSample, accountId, tag: i18n.locale });
   });
   const [isPhoto, setIsPhoto] = useState(chosenPhotoId !== null);
+  const [isFromPhoto, setIsFromPhoto] = useState(false);
   if (!isPhoto)
-    return <TypedMenu store={store} id={menu.id} earlier={earlier} onPhoto={() => setIsPhoto(true)} />;
+    return (
+      <TypedMenu
+        store={store}
+        id={menu.id}
+        earlier={earlier}
+        isFromPhoto={isFromPhoto}
+        onPhoto={() => setIsPhoto(true)}
+      />
+    );
   return (
     <PhotoReading
       store={store}
@@ -86,6 +95,7 @@ function OpenMenu({
       chosenId={chosenPhotoId}
       onClose={() => {
         setIsPhoto(false);
+        setIsFromPhoto(true);
         if (chosenPhotoId !== null) leavePhoto();
       }}
     />
@@ -95,10 +105,12 @@ function OpenMenu({
 type TypedMenuProps = Pick<MenuEditorProps, "earlier"> & {
   store: MenuStore;
   id: MenuToEdit["id"];
+  /** Whether the focus was in the photo, whose fields are gone. */
+  isFromPhoto: boolean;
   onPhoto: () => void;
 };
 
-function TypedMenu({ store, id, earlier = null, onPhoto }: TypedMenuProps) {
+function TypedMenu({ store, id, earlier = null, isFromPhoto, onPhoto }: TypedMenuProps) {
   const { i18n } = useLingui();
   const { revalidate } = useRevalidator();
   const state = useSyncExternalStore(store.subscribe, store.get, store.get);
@@ -113,6 +125,11 @@ function TypedMenu({ store, id, earlier = null, onPhoto }: TypedMenuProps) {
     // The shop's own page and the rest of the dashboard follow.
     if (hasArrived) await revalidate();
   }
+
+  const photoButton = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (isFromPhoto) photoButton.current?.focus({ preventScroll: true });
+  }, [isFromPhoto]);
 
   useEarlierMenu(store, earlier, i18n.locale);
   useAddedProduct(store, (key) => isNarrow && setOpened(key));
@@ -148,7 +165,7 @@ function TypedMenu({ store, id, earlier = null, onPhoto }: TypedMenuProps) {
           <Trans id="menu-editing.add-heading">Heading</Trans>
         </Button>
         <PastePart store={store} />
-        <Button kind="bare" icon={<Icon glyph={CameraGlyph} />} onClick={onPhoto}>
+        <Button ref={photoButton} kind="bare" icon={<Icon glyph={CameraGlyph} />} onClick={onPhoto}>
           <Trans id="menu-editing.photo.open">Read a photo of the board</Trans>
         </Button>
         <Button kind="bare" disabled={state.past.length === 0} onClick={store.undo}>

@@ -56,7 +56,7 @@ export function PasteStrip({ store, state: { doc, pasted } }: PasteStripProps) {
           </div>
           {pasted.keys.size > 0 && (
             <Button kind="bare" onClick={store.undo}>
-              <Trans id="menu-editing.paste.undo">Undo the paste</Trans>
+              <Trans id="menu-editing.paste.undo">Undo this</Trans>
             </Button>
           )}
           <Button kind="bare" onClick={() => store.say(undefined)}>

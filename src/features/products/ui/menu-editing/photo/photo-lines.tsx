@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import type { KeyboardEvent } from "react";
+import type { KeyboardEvent, RefObject } from "react";
 import { flushSync } from "react-dom";
 import { Button } from "#ui/button/button.tsx";
 import { AddGlyph } from "#ui/icon/glyphs.ts";
@@ -21,6 +21,7 @@ import {
 import { PhotoLineRow } from "./photo-line.tsx";
 
 type PhotoLinesProps = {
+  ref: RefObject<HTMLDivElement | null>;
   draft: PhotoDraft;
   doc: GridDoc;
   change: (step: (draft: PhotoDraft) => PhotoDraft) => void;
@@ -30,7 +31,7 @@ type PhotoLinesProps = {
 };
 
 /** What was read, to be confirmed: Enter this number, Shift Enter the line, Ctrl Enter puts it into the menu. */
-export function PhotoLines({ draft, doc, change, onSeen, onDone }: PhotoLinesProps) {
+export function PhotoLines({ ref, draft, doc, change, onSeen, onDone }: PhotoLinesProps) {
   const { t, i18n } = useLingui();
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
@@ -54,6 +55,8 @@ export function PhotoLines({ draft, doc, change, onSeen, onDone }: PhotoLinesPro
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys of its fields
     <div
+      ref={ref}
+      tabIndex={-1}
       role="group"
       aria-label={t({ id: "menu-editing.photo.lines", message: "What was read" })}
       className={styles.lines}

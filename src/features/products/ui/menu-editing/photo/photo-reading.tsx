@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
-import { useEffect, useEffectEvent, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { EditorFoot } from "#features/dashboard/ui/editor/editor-foot.tsx";
 import { PhotoView } from "#features/media/ui/photo-view/photo-view.tsx";
 import { permilleText } from "#platform/i18n/format.ts";
@@ -45,6 +45,14 @@ export function PhotoReading({ store, draftName, photos, chosenId, onClose }: Ph
   });
   useEffect(() => openChosen(), []);
 
+  // The button that opened this, the chooser and the progress each go away under the focus.
+  const part = useRef<HTMLDivElement>(null);
+  const readLines = useRef<HTMLDivElement>(null);
+  const isRead = draft !== null && progress === null;
+  useEffect(() => {
+    if (isFocusLost()) (readLines.current ?? part.current)?.focus({ preventScroll: true });
+  }, [isRead, photo]);
+
   function toTheMenu() {
     if (!draft || counts.confirmed === 0) return;
     takeMenu(store, tableOfDraft(draft), i18n.locale);
@@ -53,97 +61,110 @@ export function PhotoReading({ store, draftName, photos, chosenId, onClose }: Ph
   }
 
   return (
-    <Stack gap={4}>
-      <PhotoProblemNotice problem={problem} />
-      <div className={styles.beside}>
-        <div className={styles.sticky}>
-          {photo ? (
-            <PhotoView
-              photo={photo}
-              alt={t({ id: "menu-editing.photo.alt", message: "The photo of the board" })}
-              frame={reading.isPlaced ? frame : null}
-              onTurn={reading.turn}
-            >
-              {reading.isPlaced ? (
-                <Trans id="menu-editing.photo.frame">the frame follows your field</Trans>
-              ) : (
-                progress === null && (
-                  <Button kind="quiet" onClick={reading.readAgain}>
-                    <Trans id="menu-editing.photo.again">Read it as it stands now</Trans>
-                  </Button>
-                )
-              )}
-            </PhotoView>
-          ) : (
-            <PhotoChooser photos={photos} onChoose={(file) => void reading.take(file)} />
-          )}
-        </div>
-        <Stack gap={3}>
-          <LiveRegion>
-            {progress !== null && (
-              <p className={styles.told}>
-                <Trans id="menu-editing.photo.reading">
-                  Reading the photo: {permilleText(i18n.locale, Math.round(progress * 100) * 10)}
-                </Trans>
-              </p>
+    <div ref={part} tabIndex={-1}>
+      <Stack gap={4}>
+        <PhotoProblemNotice problem={problem} />
+        <div className={styles.beside}>
+          <div className={styles.sticky}>
+            {photo ? (
+              <PhotoView
+                photo={photo}
+                alt={t({ id: "menu-editing.photo.alt", message: "The photo of the board" })}
+                frame={reading.isPlaced ? frame : null}
+                onTurn={reading.turn}
+              >
+                {reading.isPlaced ? (
+                  <Trans id="menu-editing.photo.frame">the frame follows your field</Trans>
+                ) : (
+                  progress === null && (
+                    <Button kind="quiet" onClick={reading.readAgain}>
+                      <Trans id="menu-editing.photo.again">Read it as it stands now</Trans>
+                    </Button>
+                  )
+                )}
+              </PhotoView>
+            ) : (
+              <PhotoChooser photos={photos} onChoose={(file) => void reading.take(file)} />
             )}
-          </LiveRegion>
-          {draft && progress === null && (
-            <>
-              <p className={styles.told}>
-                <Trans id="menu-editing.photo.promise">
-                  Nothing goes on the menu before you say yes to it, number by number.
-                </Trans>
-              </p>
-              <p className={styles.legend}>
-                <span data-state="confirmed">
-                  <Trans id="menu-editing.photo.confirmed">confirmed: {counts.confirmed}</Trans>
-                </span>
-                <span data-state="read">
-                  <Trans id="menu-editing.photo.read">read, not yet confirmed: {counts.read}</Trans>
-                </span>
-                <span data-state="unreadable">
-                  <Trans id="menu-editing.photo.lost-count">
-                    unreadable: {counts.unreadable + counts.wrong}
+          </div>
+          <Stack gap={3}>
+            <LiveRegion>
+              {progress !== null && (
+                <p className={styles.told}>
+                  <Trans id="menu-editing.photo.reading">
+                    Reading the photo: {permilleText(i18n.locale, Math.round(progress * 100) * 10)}
                   </Trans>
-                </span>
-              </p>
-              <PhotoLines draft={draft} doc={doc} change={reading.change} onSeen={setAt} onDone={toTheMenu} />
-              <p className={styles.keys}>
-                <Trans id="menu-editing.photo.keys">
-                  Enter this number is right · Shift Enter the whole line · 0–9 type over · Del not sold ·
-                  Ctrl Enter to the menu
-                </Trans>
-              </p>
-            </>
-          )}
-          {!draft && progress === null && photo === null && (
-            <Button kind="bare" onClick={reading.typeAlone}>
-              <Trans id="menu-editing.photo.type-alone">Type the lines without a photo</Trans>
-            </Button>
-          )}
-        </Stack>
-      </div>
-      <EditorFoot>
-        <p className={styles.kept}>
-          {draft && reading.isKept && (
-            <Trans id="menu-editing.photo.kept">
-              The lines are kept on this device for a day, the photo isn’t.
-            </Trans>
-          )}
-        </p>
-        <Button kind="quiet" onClick={onClose}>
-          <Trans id="menu-editing.photo.back">Back to the menu</Trans>
-        </Button>
-        <Button disabled={counts.confirmed === 0} onClick={toTheMenu}>
-          <Plural
-            id="menu-editing.photo.take"
-            value={counts.confirmed}
-            one="To the menu: # number"
-            other="To the menu: # numbers"
-          />
-        </Button>
-      </EditorFoot>
-    </Stack>
+                </p>
+              )}
+            </LiveRegion>
+            {draft && progress === null && (
+              <>
+                <p className={styles.told}>
+                  <Trans id="menu-editing.photo.promise">
+                    Nothing goes on the menu before you say yes to it, number by number.
+                  </Trans>
+                </p>
+                <p className={styles.legend}>
+                  <span data-state="confirmed">
+                    <Trans id="menu-editing.photo.confirmed">confirmed: {counts.confirmed}</Trans>
+                  </span>
+                  <span data-state="read">
+                    <Trans id="menu-editing.photo.read">read, not yet confirmed: {counts.read}</Trans>
+                  </span>
+                  <span data-state="unreadable">
+                    <Trans id="menu-editing.photo.lost-count">
+                      unreadable: {counts.unreadable + counts.wrong}
+                    </Trans>
+                  </span>
+                </p>
+                <PhotoLines
+                  ref={readLines}
+                  draft={draft}
+                  doc={doc}
+                  change={reading.change}
+                  onSeen={setAt}
+                  onDone={toTheMenu}
+                />
+                <p className={styles.keys}>
+                  <Trans id="menu-editing.photo.keys">
+                    Enter this number is right · Shift Enter the whole line · 0–9 type over · Del not sold ·
+                    Ctrl Enter to the menu
+                  </Trans>
+                </p>
+              </>
+            )}
+            {!draft && progress === null && photo === null && (
+              <Button kind="bare" onClick={reading.typeAlone}>
+                <Trans id="menu-editing.photo.type-alone">Type the lines without a photo</Trans>
+              </Button>
+            )}
+          </Stack>
+        </div>
+        <EditorFoot>
+          <p className={styles.kept}>
+            {draft && reading.isKept && (
+              <Trans id="menu-editing.photo.kept">
+                The lines are kept on this device for a day, the photo isn’t.
+              </Trans>
+            )}
+          </p>
+          <Button kind="quiet" onClick={onClose}>
+            <Trans id="menu-editing.photo.back">Back to the menu</Trans>
+          </Button>
+          <Button disabled={counts.confirmed === 0} onClick={toTheMenu}>
+            <Plural
+              id="menu-editing.photo.take"
+              value={counts.confirmed}
+              one="To the menu: # number"
+              other="To the menu: # numbers"
+            />
+          </Button>
+        </EditorFoot>
+      </Stack>
+    </div>
   );
+}
+
+function isFocusLost(): boolean {
+  return document.activeElement === null || document.activeElement === document.body;
 }
