@@ -68,6 +68,28 @@ describe("what the words of a board are read as", () => {
     ]);
   });
 
+  test("where each row says what its price is for, that is no part of the name", () => {
+    expect(
+      read(
+        "Aap 0 | 19 250 | 12,50 300",
+        "Noot 0 | 1 245 | g 260 | 9,00 300",
+        "Mies 0 | 5g 250 | 42,50 300",
+        "Wim 0 | lg 250 | 8,00 300",
+      )[0]?.lines,
+    ).toEqual([
+      ["Aap", { "gram 1": "12,50" }],
+      ["Noot", { "gram 1": "9,00" }],
+      ["Mies", { "gram 5": "42,50" }],
+      ["Wim", { "gram 1": "8,00" }],
+    ]);
+  });
+
+  test("a number that only one name ends in is of that name", () => {
+    expect(
+      read("Kush 0 | 19 50 | 12,50 300", "Noot 0 | 9,00 300", "Mies 0 | 8,00 300")[0]?.lines[0]?.[0],
+    ).toBe("Kush 19");
+  });
+
   test("a number in a name stays there", () => {
     expect(read("Kush 0 | 47 50 | 12,50 290", "Noot 0 | 9,00 290")[0]?.lines).toEqual([
       ["Kush 47", { "gram 1": "12,50" }],

@@ -70,7 +70,8 @@ export function readBoard(
     .filter(({ rows }) => rows.some(hasPrice))
     .map(({ title, rows, heads: above }) => {
       const columns = above.length > 0 ? above : columnsOf(rows, sizes);
-      const read = rows.flatMap((row) => lineOf(row, columns));
+      const amounts = amountsBeside(rows);
+      const read = rows.flatMap((row) => lineOf(row, { columns, amounts }));
       const used = read.flatMap(({ cells }) => [...cells.keys()]);
       return {
         title,
@@ -177,17 +178,49 @@ function columnsOf(rows: readonly Row[], sizes: readonly ColumnKey[]): Head[] {
   });
 }
 
+/**
+ * The words such as `1 g` that stand just before prices, where most rows have one at that place: there each row says itself what its
+ * price is for. One that stands alone is part of a name.
+ */
+function amountsBeside(rows: readonly Row[]): ReadonlySet<BoardWord> {
+  const found = rows.flatMap((row) =>
+    row.slice(1).filter((word, place) => {
+      const next = row[place + 2];
+      return next && priceOfWord(next.text) && !priceOfWord(word.text) && headOfWord(word.text);
+    }),
+  );
+  const needed = Math.max(2, rows.filter(hasPrice).length / 2);
+  const isColumn = ({ box }: BoardWord) =>
+    found.filter((other) => Math.abs(middleOf(other.box) - middleOf(box)) < heightOf(box) * 1.5).length >=
+    needed;
+  return new Set(found.filter(isColumn));
+}
+
+interface OfRows {
+  columns: readonly Head[];
+  amounts: ReadonlySet<BoardWord>;
+}
+
 /** A name with the numbers after it; a number that stands in no column is part of the name. */
-function lineOf(row: Row, columns: readonly Head[]): BoardLine[] {
-  const lastLetters = row.findLastIndex(({ text }) => !isNumeric(text));
+function lineOf(row: Row, { columns, amounts }: OfRows): BoardLine[] {
+  const lastLetters = row.findLastIndex((word) => !isNumeric(word.text) && !amounts.has(word));
   const rest = row.slice(lastLetters + 1);
-  const firstCell = rest.findIndex((word) => priceOfWord(word.text) ?? isIn(columns, word));
+  const firstCell = rest.findIndex(
+    (word) => amounts.has(word) || (priceOfWord(word.text) ?? isIn(columns, word)),
+  );
   const named = row.slice(0, lastLetters + 1 + Math.max(0, firstCell));
   const name = nameOfWords(named);
   if (firstCell < 0 || !/\p{L}/u.test(name)) return [];
   const cells = new Map<ColumnKey, BoardCell>();
-  for (const { text, box } of rest.slice(firstCell)) {
-    const column = nearest(columns, box);
+  let amount: ColumnKey | undefined;
+  for (const word of rest.slice(firstCell)) {
+    const { text, box } = word;
+    if (amounts.has(word)) {
+      amount = headOfWord(text);
+      continue;
+    }
+    const column = amount ?? nearest(columns, box);
+    amount = undefined;
     // The first at its place is it: a second one is of a neighbour that the engine has put here.
     if (column && !cells.has(column))
       cells.set(column, { read: text, price: priceOfWord(text) ?? null, box });
