@@ -18,7 +18,7 @@ import { useChangedFieldWords } from "../told/change-words.ts";
 import { AllOfPerson } from "./all-of-person.tsx";
 import { ALL_OF_IT, ChangeCase, type Taken } from "./change-case.tsx";
 import { useDoubtedWords } from "./change-words.ts";
-import { REFUSED, TAKEN } from "./decided-words.ts";
+import { REFUSED, TAKEN, TAKEN_IN_PART } from "./decided-words.ts";
 import { useWhyNotTaken } from "./use-why-not-taken.ts";
 
 type ChangeRoomProps = ChosenCase & {
@@ -50,7 +50,8 @@ export function ChangeRoom({ changes, hours, place, of: whose, author, ...chosen
     const { leftOut, product, location } = taken;
     keepDraft(one.id, taken);
     const fields = one.of.fields.map(({ field }) => field).filter((field) => !leftOut.includes(field));
-    decide(one, { outcome: i18n._(TAKEN), name: changedNameOf(one.of) }, () =>
+    const outcome = i18n._(leftOut.length > 0 ? TAKEN_IN_PART : TAKEN);
+    decide(one, { outcome, name: changedNameOf(one.of) }, () =>
       approveChange({
         changeId: one.id,
         approve: true,

@@ -6,6 +6,7 @@ import { permilleText } from "#platform/i18n/format.ts";
 import { Button } from "#ui/button/button.tsx";
 import { LiveRegion } from "#ui/layout/live-region.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
+import { Notice } from "#ui/notice/notice.tsx";
 import type { ColumnKey } from "../grid-doc.ts";
 import type { MenuStore } from "../menu-store.ts";
 import { sizesOf } from "../take-menu-table.ts";
@@ -99,6 +100,13 @@ export function PhotoReading({ store, draftName, photos, chosenId, onClose }: Ph
             </LiveRegion>
             {draft && progress === null && (
               <>
+                {photo && !reading.isPlaced && (
+                  <Notice tone="warning">
+                    <Trans id="menu-editing.photo.of-before">
+                      These lines were read before, and not from the photo as it stands now.
+                    </Trans>
+                  </Notice>
+                )}
                 <p className={styles.told}>
                   <Trans id="menu-editing.photo.promise">
                     Nothing goes on the menu before you say yes to it, number by number.
