@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import type { MessageDescriptor } from "@lingui/core";
-import { Fragment, type ReactNode, type SubmitEvent, useEffect, useRef } from "react";
+import { Fragment, type ReactNode, type SubmitEvent, useRef } from "react";
 import { useRevalidator } from "react-router";
 import { useFormWords } from "#platform/i18n/use-form-words.ts";
 import { Button } from "#ui/button/button.tsx";
@@ -9,7 +9,6 @@ import { leadToField } from "#ui/field/lead-to-field.ts";
 import { Cluster } from "#ui/layout/cluster.tsx";
 import { Section } from "#ui/layout/section.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
-import { useKnownKeys } from "#ui/keys/known-keys.ts";
 import { useIsHydrated } from "#ui/use-is-hydrated.ts";
 import type { AnsweredItem } from "../../calls.ts";
 import type { EditedItem, FieldGroup, Fields, FieldValues, NamedItem } from "../../field.ts";
@@ -28,6 +27,7 @@ import type { Preview } from "./preview-sheet.tsx";
 import { SavedState } from "./saved-state.tsx";
 import { useEditor } from "./use-editor.ts";
 import { useMistakeWords } from "./use-mistake-words.ts";
+import { useSaveKey } from "./use-save-key.ts";
 
 /** What is done with the thing besides saving its fields, such as a step of its state. */
 export interface EditorStep {
@@ -125,7 +125,7 @@ function Editor({
   /** Before that a press would send the form as a browser does, and what is typed would be lost. */
   isHydrated: boolean;
 }) {
-  const { t, i18n } = useLingui();
+  const { i18n } = useLingui();
   const { refused } = useFormWords();
   const { revalidate } = useRevalidator();
   const editor = useEditor({
@@ -149,23 +149,13 @@ function Editor({
   }
 
   const form = useRef<HTMLFormElement>(null);
+  useSaveKey(form);
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     // The key asks for it also where there is no button.
     if (!isReadOnly) void save(made?.besides);
   }
-
-  useKnownKeys([{ caps: ["Ctrl", "S"], says: t({ id: "dashboard.keys.save", message: "save" }) }]);
-  useEffect(() => {
-    function saveByKey(event: KeyboardEvent) {
-      if (event.key.toLowerCase() !== "s" || !(event.ctrlKey || event.metaKey)) return;
-      event.preventDefault();
-      form.current?.requestSubmit();
-    }
-    document.addEventListener("keydown", saveByKey);
-    return () => document.removeEventListener("keydown", saveByKey);
-  }, []);
 
   if (collision) return <CollisionPart fields={fields} collision={collision} onSettle={editor.settle} />;
 
