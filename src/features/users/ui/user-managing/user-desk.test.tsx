@@ -1,13 +1,17 @@
 import { setupI18n } from "@lingui/core";
 import { I18nProvider } from "@lingui/react";
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
-import { createRoutesStub } from "react-router";
+import { createRoutesStub, useLoaderData } from "react-router";
 import { afterEach, expect, test, vi } from "vitest";
 import type { RoleOfUser, UserDetails } from "../../user-fields.ts";
 import type { Suspension } from "#platform/viewer.ts";
 import { UserDesk } from "./user-desk.tsx";
 
+/** Another one once something was saved. */
+let rev = "r";
+
 afterEach(() => {
+  rev = "r";
   cleanup();
   vi.unstubAllGlobals();
 });
@@ -22,17 +26,16 @@ function show(roles: RoleOfUser[], accountId = 1, suspension: Suspension | null 
   const sessions = [{ _id: "5", device: "Firefox on Linux", startedAt: time, usedAt: time }];
   const user: UserDetails = {
     id: 9,
-    rev: "r",
+    rev,
     values: { name: "Lies", url: "lies", joinedAt: time },
     shown: { roles, isSample: false, sessions, suspension, doings },
   };
   const ways = { providers: ["google"], isApp: false, path: "/dashboard/users/user?id=9" } as const;
-  const Page = createRoutesStub([
-    { path: "/", Component: () => <UserDesk user={user} accountId={accountId} ways={ways} /> },
-  ]);
+  const Desk = () => <UserDesk user={{ ...user, rev: useLoaderData() }} accountId={accountId} ways={ways} />;
+  const Page = createRoutesStub([{ path: "/", id: "desk", loader: () => rev, Component: Desk }]);
   render(
     <I18nProvider i18n={setupI18n({ locale: "en", messages: { en: {} } })}>
-      <Page />
+      <Page hydrationData={{ loaderData: { desk: rev } }} />
     </I18nProvider>,
   );
 }
@@ -41,6 +44,7 @@ function answering(status: number, answer: object = {}) {
   const sent: unknown[] = [];
   vi.stubGlobal("fetch", async (_: string, { body }: RequestInit) => {
     sent.push(JSON.parse(String(body)));
+    if (status === 200) rev = "later";
     return Response.json(answer, { status });
   });
   return sent;
@@ -54,6 +58,16 @@ test("a role is taken away by one press, and the page says from when it counts",
   await press("Take away: Speaks for a shop: Andersom");
   expect(sent).toEqual([{ _id: "9", rev: "r", changes: { take: { role: "shopAdmin", item: "andersom" } } }]);
   screen.getByText(/^Done/);
+});
+
+test("after a role was given its form is a new one, and the focus is at what is told", async () => {
+  answering(200);
+  show([]);
+  const button = screen.getByRole("button", { name: "Give this role" });
+  button.focus();
+  await press("Give this role");
+  expect(button.isConnected).toBe(false);
+  expect(document.activeElement?.textContent).toBe("Done. It counts from their next step on.");
 });
 
 test("a session is ended by one press, and what fails is said", async () => {

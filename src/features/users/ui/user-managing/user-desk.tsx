@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
 import {
   FreshSignInDialog,
@@ -10,6 +10,7 @@ import { RemovalForm } from "#features/moderation/ui/dashboard/removal-form.tsx"
 import { saveItem } from "#features/dashboard/calls.ts";
 import { Day } from "#platform/i18n/day.tsx";
 import { SpreadRows } from "#ui/layout/spread-rows.tsx";
+import { isFocusLost } from "#ui/is-focus-lost.ts";
 import { Button } from "#ui/button/button.tsx";
 import { LiveRegion } from "#ui/layout/live-region.tsx";
 import { Section } from "#ui/layout/section.tsx";
@@ -42,6 +43,11 @@ export function UserDesk({ user, accountId, ways }: UserDeskProps) {
   const [news, setNews] = useState<"done" | "failed">();
   const { id, rev, values, shown } = user;
   const isOwn = id === accountId;
+  const told = useRef<HTMLDivElement>(null);
+  // The form that was sent is another one by now, and the button of what ended is gone.
+  useEffect(() => {
+    if (news === "done" && isFocusLost()) told.current?.focus();
+  }, [news, rev]);
 
   async function save(changes: UserChanges): Promise<void> {
     setNews(undefined);
@@ -66,20 +72,22 @@ export function UserDesk({ user, accountId, ways }: UserDeskProps) {
 
   return (
     <Stack gap={8}>
-      <LiveRegion>
-        {news === "done" && (
-          <Notice tone="done">
-            <Trans id="user-managing.done">Done. It counts from their next step on.</Trans>
-          </Notice>
-        )}
-        {news === "failed" && (
-          <Notice tone="warning">
-            <Trans id="user-managing.failed">
-              Nothing was changed. Look at what stands here now and try again.
-            </Trans>
-          </Notice>
-        )}
-      </LiveRegion>
+      <div ref={told} tabIndex={-1}>
+        <LiveRegion>
+          {news === "done" && (
+            <Notice tone="done">
+              <Trans id="user-managing.done">Done. It counts from their next step on.</Trans>
+            </Notice>
+          )}
+          {news === "failed" && (
+            <Notice tone="warning">
+              <Trans id="user-managing.failed">
+                Nothing was changed. Look at what stands here now and try again.
+              </Trans>
+            </Notice>
+          )}
+        </LiveRegion>
+      </div>
       <p>
         <Link to={`/user/${values.url}`}>
           <Trans id="user-managing.profile">Open the profile</Trans>

@@ -6,6 +6,7 @@ import { permilleText } from "#platform/i18n/format.ts";
 import { Button } from "#ui/button/button.tsx";
 import { LiveRegion } from "#ui/layout/live-region.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
+import { isFocusLost } from "#ui/is-focus-lost.ts";
 import { Notice } from "#ui/notice/notice.tsx";
 import type { ColumnKey } from "../grid-doc.ts";
 import type { MenuStore } from "../menu-store.ts";
@@ -171,8 +172,4 @@ export function PhotoReading({ store, draftName, photos, chosenId, onClose }: Ph
       </Stack>
     </div>
   );
-}
-
-function isFocusLost(): boolean {
-  return document.activeElement === null || document.activeElement === document.body;
 }
