@@ -89,6 +89,8 @@ test("a day of whoever speaks for a brand, in German: its words, its logo, pictu
   await page.getByRole("button", { name: "Als Titelbild" }).click();
   await page.getByRole("button", { name: "Speichern", exact: true }).click();
   await saved(page);
+  // Colours are measured once the button has come back from sending.
+  await page.waitForFunction(() => document.getAnimations().length === 0);
   expect(await found(page)).toEqual([]);
 
   await open(page, `/brand/${slug}`);

@@ -49,7 +49,7 @@ export function visitorsAtMap() {
 }
 
 export async function mapRuns(page: Page): Promise<void> {
-  await page.getByRole("button", { name: "Zoom in" }).waitFor();
+  await page.getByRole("button", { name: "Zoom in", exact: true }).waitFor();
 }
 
 export const bboxOf = (page: Page) =>

@@ -13,6 +13,8 @@ import { ButtonLink } from "#ui/link/button-link.tsx";
 import { Link } from "#ui/link/link.tsx";
 import { Notice } from "#ui/notice/notice.tsx";
 import { Pagination } from "#ui/pagination/pagination.tsx";
+import { CaseHeading } from "#ui/queue/case-heading.tsx";
+import { QueueCase } from "#ui/queue/queue-case.tsx";
 import { addressOfCase } from "#ui/queue/queue-list.tsx";
 import { Queue } from "#ui/queue/queue.tsx";
 import type { OpenedCase } from "../opened-case.ts";
@@ -91,7 +93,8 @@ export function QueueRoom({ path, page, opened, others, now, pictureBase, ...cho
 
   function later() {
     if (!shown) return;
-    const after = items[items.indexOf(shown) + 1];
+    // Behind the last one it begins anew with what was put off first.
+    const after = items[items.indexOf(shown) + 1] ?? items[0];
     setPutOff([...putOff.filter((id) => id !== shown.id), shown.id]);
     if (after) void navigate(addressOfCase(pagePath, after.id), { preventScrollReset: true });
   }
@@ -142,13 +145,7 @@ export function QueueRoom({ path, page, opened, others, now, pictureBase, ...cho
                 />
               </fieldset>
             ) : (
-              <p>
-                {isLoaded ? (
-                  <Trans id="desk-queue.gone">It can’t be read. It may be decided already.</Trans>
-                ) : (
-                  <Trans id="desk-queue.loading">One moment: {name}</Trans>
-                )}
-              </p>
+              <NotShown name={name} isLoaded={isLoaded} />
             )}
           </>
         )}
@@ -163,6 +160,26 @@ export function QueueRoom({ path, page, opened, others, now, pictureBase, ...cho
     </Stack>
   );
 }
+
+function NotShown({ name, isLoaded }: { name: string; isLoaded: boolean }) {
+  if (!isLoaded)
+    return (
+      <p>
+        <Trans id="desk-queue.loading">One moment: {name}</Trans>
+      </p>
+    );
+  // With a heading, to which the focus goes as to that of any case.
+  return (
+    <QueueCase keyWords={NO_KEYS}>
+      <CaseHeading>{name}</CaseHeading>
+      <p>
+        <Trans id="desk-queue.gone">It can’t be read. It may be decided already.</Trans>
+      </p>
+    </QueueCase>
+  );
+}
+
+const NO_KEYS = {};
 
 /** What a room knows its cases by: the ids of reports and appeals both count from one. */
 function idInRoom({ id }: Waiting): string {
