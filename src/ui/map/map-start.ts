@@ -47,8 +47,6 @@ export interface MapStart {
   origin?: MapOrigin | undefined;
   /** The page scrolls on over the map: zooming takes Ctrl, moving on a touch screen takes two fingers. */
   isCooperative: boolean;
-  /** Zooming leaves the middle where it is: something stands there. */
-  isAroundMiddle?: boolean | undefined;
   /** What floats over the map's edges; read at the start, see `RunningMap.setRoom`. */
   room?: (() => MapRoom) | undefined;
   words: MapWords;
@@ -84,8 +82,6 @@ export interface RunningMap {
   select(id: number | null): void;
   zoomIn(): void;
   zoomOut(): void;
-  /** The point in the middle. */
-  middle(): { longitude: number; latitude: number };
   /** Back to the initial view. */
   reset(): void;
   /** Something else floats over the edges now; nothing moves, but what is seen changes. */

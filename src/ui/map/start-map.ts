@@ -62,7 +62,6 @@ function fitWithin(map: MapLibre) {
 }
 
 const PAN_MS = 180;
-const AROUND_MIDDLE = { around: "center" } as const;
 /** Weights of labels (tiles-layers.json, point-layers.ts). */
 const FACES = ["400", "500", "600"];
 
@@ -111,7 +110,6 @@ export async function startMap(
     touchPitch: false,
     boxZoom: false,
     cooperativeGestures: start.isCooperative,
-    ...(start.isAroundMiddle && { scrollZoom: AROUND_MIDDLE, touchZoomRotate: AROUND_MIDDLE }),
     fadeDuration: 120,
     validateStyle: false,
     locale: {
@@ -178,10 +176,6 @@ export async function startMap(
     select: (id) => points.select(id, map),
     zoomIn: () => void map.zoomIn(),
     zoomOut: () => void map.zoomOut(),
-    middle() {
-      const { lng: longitude, lat: latitude } = map.getCenter();
-      return { longitude, latitude };
-    },
     reset: () => void map.easeTo(home),
     setRoom(room) {
       // Told as a movement, it would make the list follow.

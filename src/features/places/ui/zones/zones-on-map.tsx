@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { type PageError, pageErrorOf } from "#platform/errors/page-error.ts";
 import { useFailureText } from "#platform/errors/use-cause.ts";
 import { localeOfTag } from "#platform/i18n/locales.ts";
+import { classNames } from "#ui/class-names.ts";
 import { Button } from "#ui/button/button.tsx";
 import { VisuallyHidden } from "#ui/layout/visually-hidden.tsx";
 import { Link } from "#ui/link/link.tsx";
@@ -14,19 +15,23 @@ import styles from "./zones-on-map.module.css";
 
 interface ZonesOnMapProps {
   map: RunningMap;
+  /** The map is the page itself. */
+  isScreen?: boolean;
+  /** Something else is shown in its place. */
+  isBelow?: boolean;
   /** A zone was pressed: what else is open is put away for it. */
   onPress: () => void;
 }
 
 /** The zones of the country on a map, and those in view in words: each with its town, what is forbidden, who says so and since when. */
-export function ZonesOnMap({ map, onPress }: ZonesOnMapProps) {
+export function ZonesOnMap({ map, isScreen, isBelow, onPress }: ZonesOnMapProps) {
   const { t } = useLingui();
   const { zones, failure, tryAgain } = useZones();
   const { inView, pressed } = useAreas(map, { zones, onPress });
-  if (failure) return <ZonesFailed failure={failure} onTryAgain={tryAgain} />;
   const count = inView.length;
   return (
-    <>
+    <div className={classNames(styles.place, isScreen && styles.screen, isBelow && styles.below)}>
+      {failure && <ZonesFailed failure={failure} onTryAgain={tryAgain} />}
       <VisuallyHidden as="output">
         {zones && (
           <Plural
@@ -67,7 +72,7 @@ export function ZonesOnMap({ map, onPress }: ZonesOnMapProps) {
           </p>
         </details>
       )}
-    </>
+    </div>
   );
 }
 

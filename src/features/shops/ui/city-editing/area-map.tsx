@@ -1,4 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
+import type { LngLat } from "maplibre-gl";
 import { useEffect, useEffectEvent, useMemo, useState } from "react";
 import { Button } from "#ui/button/button.tsx";
 import { Cluster } from "#ui/layout/cluster.tsx";
@@ -77,7 +78,7 @@ export function AreaMap({ corners, tiles, around, onChange }: AreaOnMapProps) {
           kind="quiet"
           disabled={!map}
           onClick={() => {
-            if (map) drawing.add(cornerOf(map.middle()));
+            if (map) drawing.add(cornerOf(map.engine.map.getCenter()));
           }}
         >
           <Trans id="city-editing.area.middle">Set a corner in the middle</Trans>
@@ -107,10 +108,7 @@ export function AreaMap({ corners, tiles, around, onChange }: AreaOnMapProps) {
 
 const NO_POINTS: readonly never[] = [];
 
-const cornerOf = ({ longitude, latitude }: { longitude: number; latitude: number }): Corner => [
-  longitude,
-  latitude,
-];
+const cornerOf = ({ lng, lat }: LngLat): Corner => [lng, lat];
 
 /** A press on the map sets a corner; two of them are two corners, and do not zoom. */
 function usePresses(running: RunningMap | null, add: (corner: Corner) => void): void {
@@ -119,7 +117,7 @@ function usePresses(running: RunningMap | null, add: (corner: Corner) => void): 
     if (!running) return undefined;
     const { map } = running.engine;
     map.doubleClickZoom.disable();
-    const pressing = map.on("click", ({ lngLat }) => press([lngLat.lng, lngLat.lat]));
+    const pressing = map.on("click", ({ lngLat }) => press(cornerOf(lngLat)));
     return () => pressing.unsubscribe();
   }, [running]);
 }

@@ -144,9 +144,13 @@ export default function MapBeside(props: MapBesideProps) {
         />
       )}
       {map && zones.areShown && (
-        <div className={classNames(styles.zones, pin && styles.below)}>
-          <ZonesOnMap map={map} onPress={() => choose(null)} onMissing={zones.turn} />
-        </div>
+        <ZonesOnMap
+          map={map}
+          isScreen={screen !== undefined}
+          isBelow={pin !== undefined}
+          onPress={() => choose(null)}
+          onMissing={zones.turn}
+        />
       )}
       <div className={styles.foot}>
         <div role="status" className={styles.notice}>

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from "@lingui/react/macro";
+import type { Map as MapLibre } from "maplibre-gl";
 import { useMemo, useRef, useState } from "react";
 import type { MapTiles } from "#platform/config/map-tiles.ts";
 import type { Point } from "#platform/geo/geo.ts";
 import { PlaceGlyph } from "#ui/icon/glyphs.ts";
 import { Icon } from "#ui/icon/icon.tsx";
 import { MapView } from "#ui/map/map-view.tsx";
-import type { RunningMap } from "#ui/map/map-start.ts";
 import { SHOP_ZOOM } from "../../map-reference.ts";
 import { creditsOf } from "../map-credits.ts";
 import styles from "./place-map.module.css";
@@ -32,7 +32,7 @@ const ZOOMS = { file: SHOP_ZOOM + 1, url: SHOP_ZOOM + 1, outline: 10 };
 export function PlaceMap({ place, tiles, onMove }: PlaceMapProps) {
   const { t } = useLingui();
   const [begun] = useState(place);
-  const map = useRef<RunningMap>(null);
+  const map = useRef<MapLibre>(null);
   const cities = useMapCities(tiles.kind === "outline");
   const ground = useMemo(() => groundOf(tiles, cities ?? []), [tiles, cities]);
   const words = useMapWords({
@@ -63,9 +63,11 @@ export function PlaceMap({ place, tiles, onMove }: PlaceMapProps) {
           words={words}
           imageOf={drawImage}
           isAwaited
-          isAroundMiddle
-          onMap={(running) => (map.current = running)}
-          onMove={(_, isByVisitor) => isByVisitor && map.current && onMove(map.current.middle())}
+          onMap={(running) => {
+            map.current = running?.engine.map ?? null;
+            if (map.current) zoomAroundMiddle(map.current);
+          }}
+          onMove={(_, isByVisitor) => isByVisitor && map.current && onMove(middleOf(map.current))}
         />
         <span className={styles.pin}>
           <Icon glyph={PlaceGlyph} size={40} />
@@ -76,3 +78,17 @@ export function PlaceMap({ place, tiles, onMove }: PlaceMapProps) {
 }
 
 const NO_POINTS: readonly never[] = [];
+
+/** Zooming leaves the middle where it is: the pin stands there. */
+function zoomAroundMiddle(map: MapLibre): void {
+  for (const zooming of [map.scrollZoom, map.touchZoomRotate]) {
+    // How it zooms is read when it is switched on.
+    zooming.disable();
+    zooming.enable({ around: "center" });
+  }
+}
+
+function middleOf(map: MapLibre): Point {
+  const { lng: longitude, lat: latitude } = map.getCenter();
+  return { longitude, latitude };
+}

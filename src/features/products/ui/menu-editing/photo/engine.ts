@@ -1,7 +1,9 @@
 import dataAddress from "@tesseract.js-data/nld/4.0.0_best_int/nld.traineddata.gz?url";
-import tesseract from "tesseract.js";
+import type { Worker } from "tesseract.js";
 import plainCore from "tesseract.js-core/tesseract-core-lstm.wasm.js?url";
 import fastCore from "tesseract.js-core/tesseract-core-simd-lstm.wasm.js?url";
+// As one module: of its files with require() the bundler would give a part of its runtime to every page.
+import tesseract from "tesseract.js/dist/tesseract.esm.min.js";
 import workerAddress from "tesseract.js/dist/worker.min.js?url";
 import type { Recognise } from "./read-picture.ts";
 
@@ -39,7 +41,7 @@ export interface Engine {
 export async function openEngine(onProgress: (share: number) => void): Promise<Engine> {
   const hasSimd = WebAssembly.validate(Uint8Array.from(MODULE_WITH_SIMD));
   // Of data that it cannot use it says so to `errorHandler` alone: what it promised would be waited for in vain.
-  const worker = await new Promise<tesseract.Worker>((resolve, reject) => {
+  const worker = await new Promise<Worker>((resolve, reject) => {
     tesseract
       .createWorker("nld", tesseract.OEM.LSTM_ONLY, {
         // It adds `/nld.traineddata.gz`, which is no part of the address of a file that has a hash in its name. Data that it is
