@@ -67,3 +67,41 @@ test("a picture that is too large is refused with a sentence, and one of nothing
   expect(await page.getByLabel("Line without a name, 1 g", { exact: true }).count()).toBe(5);
   expect(await sticksOut(page)).toEqual([]);
 });
+
+/** A board of letters that the engine has not learned, as the browser draws them. */
+const drawnInCyrillic = (page: Page) =>
+  page.evaluate(() => {
+    const canvas = document.createElement("canvas");
+    [canvas.width, canvas.height] = [700, 420];
+    const pen = canvas.getContext("2d") as CanvasRenderingContext2D;
+    pen.fillStyle = "#fff";
+    pen.fillRect(0, 0, 700, 420);
+    pen.fillStyle = "#111";
+    pen.font = "28px sans-serif";
+    for (const [row, name] of ["Щука", "Ёжик жёлтый", "Юла", "Цыплёнок", "Эхо", "Журавль"].entries()) {
+      pen.fillText(name, 40, 60 + 60 * row);
+      pen.fillText(`${10 + row},50`, 520, 60 + 60 * row);
+    }
+    return canvas.toDataURL("image/png").slice("data:image/png;base64,".length);
+  });
+
+test("where the engine does not come it is said, the lines can be typed, and a press tries again; of another script one is warned", async () => {
+  const { page } = await member("Sjaak", "/dashboard", {
+    locale: "nl",
+    expected: [/Estimating resolution|Failed to fetch|ERR_FAILED/],
+  });
+  const shop = await callAs(page, "getshop?url=sample-de-slapende-reiger");
+  await page.goto(`/nl/dashboard/shops/shop?id=${shop["_id"] as string}&tab=menu`);
+  await page.getByRole("button", { name: "Een foto van het bord lezen" }).click();
+  const isData = /\.traineddata/;
+  await page.route(isData, (route) => route.abort());
+  const photo = Buffer.from(await drawnInCyrillic(page), "base64");
+  await page
+    .getByLabel("Foto van het bord")
+    .setInputFiles({ name: "board.png", mimeType: "image/png", buffer: photo });
+  await page.getByText("Lezen lukt hier niet").waitFor();
+  expect(await page.getByLabel("Regel zonder naam, 1 g", { exact: true }).count()).toBe(5);
+  await page.unroute(isData);
+  await page.getByRole("button", { name: "Opnieuw proberen" }).click();
+  await page.getByText("De namen zijn nauwelijks leesbaar").waitFor({ timeout: 60_000 });
+});

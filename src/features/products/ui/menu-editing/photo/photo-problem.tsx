@@ -1,6 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { Notice } from "#ui/notice/notice.tsx";
+import { Button } from "#ui/button/button.tsx";
 import type { PhotoProblem } from "./use-photo-reading.ts";
 
 const SENTENCES: Record<PhotoProblem, ReactNode> = {
@@ -38,11 +39,26 @@ const SENTENCES: Record<PhotoProblem, ReactNode> = {
   ),
 };
 
+type PhotoProblemNoticeProps = {
+  problem: PhotoProblem | null;
+  /** Asks the engine once more; it may have been the network. */
+  onTryAgain: () => void;
+};
+
 /** Why there is nothing, or what to make of what there is, in a sentence. */
-export function PhotoProblemNotice({ problem }: { problem: PhotoProblem | null }) {
+export function PhotoProblemNotice({ problem, onTryAgain }: PhotoProblemNoticeProps) {
   return (
     <div aria-live="polite">
-      {problem && <Notice tone={problem === "doubtful" ? "warning" : "problem"}>{SENTENCES[problem]}</Notice>}
+      {problem && (
+        <Notice tone={problem === "doubtful" ? "warning" : "problem"}>
+          <p>{SENTENCES[problem]}</p>
+          {problem === "noEngine" && (
+            <Button kind="quiet" onClick={onTryAgain}>
+              <Trans id="menu-editing.photo.try-again">Try again</Trans>
+            </Button>
+          )}
+        </Notice>
+      )}
     </div>
   );
 }

@@ -65,7 +65,7 @@ export function PhotoReading({ store, draftName, photos, chosenId, onClose }: Ph
   return (
     <div ref={part} tabIndex={-1}>
       <Stack gap={4}>
-        <PhotoProblemNotice problem={problem} />
+        <PhotoProblemNotice problem={problem} onTryAgain={reading.readAgain} />
         <div className={styles.beside}>
           <div className={styles.sticky}>
             {photo ? (

@@ -24,15 +24,14 @@ type Reading = {
   sizes: readonly ColumnKey[];
   draftName: string;
   tag: string;
-  openEngine?: typeof openEngineNow;
 };
 
-async function openEngineNow(onProgress: (share: number) => void): Promise<Engine> {
+async function openEngine(onProgress: (share: number) => void): Promise<Engine> {
   return (await import("./engine.ts")).openEngine(onProgress);
 }
 
 /** A photo, what was read from it, and what a person has made of that. */
-export function usePhotoReading({ sizes, draftName, tag, openEngine = openEngineNow }: Reading) {
+export function usePhotoReading({ sizes, draftName, tag }: Reading) {
   const [photo, setPhoto] = useState<DrawnPhoto | null>(null);
   const [kept, setKept] = useState<Kept | null>(() => readDraft<Kept>(draftName) ?? null);
   const [isKept, setIsKept] = useState(kept !== null);
