@@ -17,7 +17,7 @@ export interface MapStreets {
   notice: ReactNode;
 }
 
-type MapViewProps = Omit<MapStart, "describedBy" | "onProblem" | "isCooperative"> & {
+export type MapViewProps = Omit<MapStart, "describedBy" | "onProblem" | "isCooperative"> & {
   words: MapWords;
   credits: readonly MapCredit[];
   streets?: MapStreets | null;

@@ -1,18 +1,13 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { LngLat } from "maplibre-gl";
-import { useEffect, useEffectEvent, useMemo, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { Button } from "#ui/button/button.tsx";
 import { Cluster } from "#ui/layout/cluster.tsx";
 import { LiveRegion } from "#ui/layout/live-region.tsx";
 import type { Corner } from "#platform/geo/ring.ts";
 import { boundsOf } from "#ui/map/area-layers.ts";
 import type { RunningMap } from "#ui/map/map-start.ts";
-import { MapView } from "#ui/map/map-view.tsx";
-import { creditsOf } from "../map-credits.ts";
-import { drawImage } from "../map/shops-map-draw.ts";
-import { groundOf, LIMITS } from "../map/shops-map-ground.ts";
-import { useMapWords } from "../map/shops-map-words.ts";
-import { useMapCities } from "../map/use-map-cities.ts";
+import { BareMap } from "../map/bare-map.tsx";
 import styles from "./area-map.module.css";
 import type { AreaOnMapProps } from "./area-on-map.tsx";
 import { CornerHandles } from "./corner-handles.tsx";
@@ -33,9 +28,7 @@ export function AreaMap({ corners, tiles, around, onChange }: AreaOnMapProps) {
   const drawing = useDrawing({ corners, onChange });
   const { chosen, isClosed } = drawing;
   usePresses(map, drawing.add);
-  const cities = useMapCities(tiles.kind === "outline");
-  const ground = useMemo(() => groundOf(tiles, cities ?? []), [tiles, cities]);
-  const words = useMapWords({
+  const words = {
     name: t({ id: "city-editing.area.name", message: "Map on which the area is drawn" }),
     keys: t({
       id: "city-editing.area.keys",
@@ -45,8 +38,7 @@ export function AreaMap({ corners, tiles, around, onChange }: AreaOnMapProps) {
       id: "city-editing.area.unavailable",
       message: "Your browser can’t show a map here. The corners can be typed.",
     }),
-  });
-  if (tiles.kind === "outline" && !cities) return null;
+  };
   const [longitude, latitude] = corners[chosen] ?? [];
   const [number, count] = [chosen + 1, corners.length];
   return (
@@ -58,18 +50,7 @@ export function AreaMap({ corners, tiles, around, onChange }: AreaOnMapProps) {
         </Trans>
       </p>
       <div className={styles.map}>
-        <MapView
-          ground={ground}
-          credits={creditsOf(tiles)}
-          view={begun}
-          limits={LIMITS}
-          points={NO_POINTS}
-          selectedId={null}
-          words={words}
-          imageOf={drawImage}
-          isAwaited
-          onMap={setMap}
-        />
+        <BareMap tiles={tiles} view={begun} words={words} onMap={setMap} />
         {map && <span className={styles.cross} />}
         {map && <CornerHandles map={map} corners={corners} drawing={drawing} />}
       </div>
@@ -105,8 +86,6 @@ export function AreaMap({ corners, tiles, around, onChange }: AreaOnMapProps) {
     </div>
   );
 }
-
-const NO_POINTS: readonly never[] = [];
 
 const cornerOf = ({ lng, lat }: LngLat): Corner => [lng, lat];
 

@@ -1,18 +1,13 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { Map as MapLibre } from "maplibre-gl";
-import { useMemo, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import type { MapTiles } from "#platform/config/map-tiles.ts";
 import type { Point } from "#platform/geo/geo.ts";
 import { PlaceGlyph } from "#ui/icon/glyphs.ts";
 import { Icon } from "#ui/icon/icon.tsx";
-import { MapView } from "#ui/map/map-view.tsx";
 import { SHOP_ZOOM } from "../../map-reference.ts";
-import { creditsOf } from "../map-credits.ts";
+import { BareMap } from "./bare-map.tsx";
 import styles from "./place-map.module.css";
-import { drawImage } from "./shops-map-draw.ts";
-import { groundOf, LIMITS } from "./shops-map-ground.ts";
-import { useMapWords } from "./shops-map-words.ts";
-import { useMapCities } from "./use-map-cities.ts";
 
 type PlaceMapProps = {
   /** Where the pin stands at first. */
@@ -33,9 +28,7 @@ export function PlaceMap({ place, tiles, onMove }: PlaceMapProps) {
   const { t } = useLingui();
   const [begun] = useState(place);
   const map = useRef<MapLibre>(null);
-  const cities = useMapCities(tiles.kind === "outline");
-  const ground = useMemo(() => groundOf(tiles, cities ?? []), [tiles, cities]);
-  const words = useMapWords({
+  const words = {
     name: t({ id: "map.of-place", message: "Map with a pin in its middle" }),
     keys: t({
       id: "map.of-place.keys",
@@ -45,24 +38,17 @@ export function PlaceMap({ place, tiles, onMove }: PlaceMapProps) {
       id: "map.of-place.unavailable",
       message: "Your browser can’t show a map here. The place can be typed in degrees.",
     }),
-  });
-  if (tiles.kind === "outline" && !cities) return null;
+  };
   return (
     <div className={styles.place}>
       <p className={styles.how}>
         <Trans id="map.of-place.how">Move the map until the tip of the pin is on the door.</Trans>
       </p>
       <div className={styles.map}>
-        <MapView
-          ground={ground}
-          credits={creditsOf(tiles)}
+        <BareMap
+          tiles={tiles}
           view={{ ...begun, zoom: ZOOMS[tiles.kind] }}
-          limits={LIMITS}
-          points={NO_POINTS}
-          selectedId={null}
           words={words}
-          imageOf={drawImage}
-          isAwaited
           onMap={(running) => {
             map.current = running?.engine.map ?? null;
             if (map.current) zoomAroundMiddle(map.current);
@@ -76,8 +62,6 @@ export function PlaceMap({ place, tiles, onMove }: PlaceMapProps) {
     </div>
   );
 }
-
-const NO_POINTS: readonly never[] = [];
 
 /** Zooming leaves the middle where it is: the pin stands there. */
 function zoomAroundMiddle(map: MapLibre): void {
