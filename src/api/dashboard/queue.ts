@@ -3,6 +3,7 @@ import * as v from "valibot";
 import { asMember } from "#features/accounts/server/members.ts";
 import { waitingIn, waitingOf } from "#features/desk-queue/server/waiting-in.ts";
 import { WAITING_KINDS } from "#features/desk-queue/waiting.ts";
+import { toDoCounts } from "#features/moderation/server/to-do-counts.ts";
 import { pageSchema } from "#platform/page-schema.ts";
 import type { ApiEnvironment } from "../app.ts";
 import { check } from "../check.ts";
@@ -22,6 +23,10 @@ const QueueShape = v.pipe(
     ),
     total: v.number(),
     page: v.number(),
+    counts: v.pipe(
+      v.nullable(v.record(v.string(), v.number())),
+      v.description("How much waits in each room, for admins; names on menus are in none"),
+    ),
   }),
   v.metadata({ ref: "Queue" }),
 );
@@ -43,9 +48,11 @@ export const dashboardqueue = new Hono<ApiEnvironment>().get(
   check("query", v.object({ page: pageSchema })),
   async (c) => {
     const { page: asked } = c.req.valid("query");
-    const { items, total, page } = await waitingIn(c.get("database"), asMember(c.get("viewer")), {
-      page: asked,
-    });
-    return c.json({ items: items.map(waitingOf), total, page });
+    const [database, member] = [c.get("database"), asMember(c.get("viewer"))];
+    const [{ items, total, page }, counts] = await Promise.all([
+      waitingIn(database, member, { page: asked }),
+      member.permissions.admin ? toDoCounts(database) : null,
+    ]);
+    return c.json({ items: items.map(waitingOf), total, page, counts });
   },
 );

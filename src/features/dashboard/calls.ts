@@ -1,5 +1,6 @@
-import { readFile, sendCall } from "#platform/http-client.ts";
+import { readFile, send, sendCall } from "#platform/http-client.ts";
 import type { FieldError } from "#platform/errors/errors.ts";
+import type { ToDoCounts } from "./rooms.ts";
 
 /** A thing of a list as the API answers it: its fields, and what is shown beside them. */
 export interface AnsweredItem {
@@ -39,6 +40,18 @@ export function addItem(list: string, fields: object): Promise<AnsweredItem> {
 /** @throws CallFailed */
 export function removeItem(list: string, item: { _id: string; rev: string }): Promise<object> {
   return sendCall("DELETE", callOf(list), item);
+}
+
+/** What waits over all rooms: how much in each, and the first page of cases. */
+export interface ReadQueue {
+  /** Null for whoever is no admin. */
+  counts: ToDoCounts | null;
+  items: readonly { id: string }[];
+}
+
+/** @throws CallFailed */
+export function readQueue(signal: AbortSignal): Promise<ReadQueue> {
+  return send("GET", callOf("queue"), undefined, signal);
 }
 
 /** The whole list as a file for spreadsheets. @throws CallFailed */

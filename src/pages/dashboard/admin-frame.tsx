@@ -6,6 +6,7 @@ import { roomOf, type ToDoCounts } from "#features/dashboard/rooms.ts";
 import { KeySheet } from "#features/dashboard/ui/keys/key-sheet.tsx";
 import { KeysButton } from "#features/dashboard/ui/keys/keys-button.tsx";
 import { LookBack } from "#features/dashboard/ui/look-back.tsx";
+import { useWatchQueue } from "#features/dashboard/ui/queue/watched-queue.ts";
 import { RoomNav } from "#features/dashboard/ui/room-nav.tsx";
 import { SearchButton } from "#features/dashboard/ui/search/search-button.tsx";
 import { WayBack } from "#features/dashboard/ui/way-back.tsx";
@@ -36,6 +37,7 @@ export function AdminFrame({ head, counts, subtitle, aside, children }: AdminFra
   const { pathname } = useLocation();
   const path = pathname.replace(/\/$/, "");
   const room = roomOf(path);
+  useWatchQueue(counts);
   // Who is logged in and may not be here was led away by the loader.
   if (!viewer) {
     return (

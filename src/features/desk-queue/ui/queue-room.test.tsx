@@ -1,12 +1,13 @@
 import { setupI18n } from "@lingui/core";
 import { I18nProvider } from "@lingui/react";
-import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { createMemoryRouter, RouterProvider, useLoaderData } from "react-router";
 import { afterEach, expect, test, vi } from "vitest";
 import { phoneChange } from "#features/contributions/user-change.test-support.ts";
 import { DECIDED_ALREADY } from "#features/dashboard/call-refusals.ts";
 import { ROOMS, type ToDoCounts } from "#features/dashboard/rooms.ts";
 import { sendNow } from "#features/dashboard/ui/queue/send-now.test-support.ts";
+import { useWatchQueue } from "#features/dashboard/ui/queue/watched-queue.ts";
 import { RoomNav } from "#features/dashboard/ui/room-nav.tsx";
 import type { QueuedReview } from "#features/moderation/queue.ts";
 import type { OpenedCase } from "../opened-case.ts";
@@ -16,6 +17,8 @@ import { QueueRoom, type QueueRoomProps } from "./queue-room.tsx";
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
 });
 
 const PATH = "/dashboard/queue";
@@ -86,7 +89,11 @@ interface Site {
 function show({ answers = () => Response.json({}), others = null }: Site = {}, query = "") {
   const sent: object[] = [];
   const decided = new Set<string>();
+  const added: Waiting[] = [];
+  const left = () => [...ALL, ...added].filter(({ id }) => !decided.has(id.split("-")[1] ?? ""));
+  const queue = () => ({ items: left(), counts: { ...COUNTS, deals: 1 + added.length } });
   vi.stubGlobal("fetch", async (path: string, { body }: RequestInit) => {
+    if (path === "/api/dashboard/queue") return Response.json(queue());
     const told = JSON.parse(String(body)) as { changeId?: string; reviewId?: string };
     sent.push({ path, ...told });
     const answer = answers(path, told);
@@ -94,11 +101,12 @@ function show({ answers = () => Response.json({}), others = null }: Site = {}, q
     return answer;
   });
   function loader({ request }: { request: Request }): QueueRoomProps {
-    const items = ALL.filter(({ id }) => !decided.has(id.split("-")[1] ?? ""));
+    const items = left();
     const askedId = new URL(request.url).searchParams.get("id");
     const chosen = items.find(({ id }) => id === askedId) ?? items[0];
     return {
       path: PATH,
+      counts: COUNTS,
       page: { items, total: items.length, page: 1, pageCount: 1 },
       chosenId: chosen?.id ?? null,
       missingId: askedId === (chosen?.id ?? null) ? null : askedId,
@@ -109,6 +117,7 @@ function show({ answers = () => Response.json({}), others = null }: Site = {}, q
     };
   }
   function Page() {
+    useWatchQueue(COUNTS);
     const permissions = { admin: true, mod: false, shopAdmin: [], brandAdmin: [] };
     return (
       <I18nProvider i18n={i18n}>
@@ -122,7 +131,11 @@ function show({ answers = () => Response.json({}), others = null }: Site = {}, q
     initialEntries: [PATH + query],
   });
   render(<RouterProvider router={router} />);
-  return { sent, decideElsewhere: (id: string) => decided.add(id) };
+  return {
+    sent,
+    decideElsewhere: (id: string) => decided.add(id),
+    comeIn: (one: Waiting) => added.push(one),
+  };
 }
 
 const rows = () =>
@@ -200,6 +213,36 @@ test("whoever comes back from another tab sees what others left", async () => {
   fireEvent(document, new Event("visibilitychange"));
   await waitFor(() => expect(rows()).toHaveLength(4));
   expect(screen.getByRole("heading", { level: 2, name: "De Stille Trom" })).toBeTruthy();
+});
+
+test("what comes and goes meanwhile is counted and told, and the list stays as it is until it is asked for", async () => {
+  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+  const { decideElsewhere, comeIn } = show();
+  await heading("De Stille Trom");
+  decideElsewhere("2");
+  comeIn(waiting("deals", "9", { title: "The third for nothing" }));
+  vi.advanceTimersByTime(30_000);
+  await screen.findByText("1 new case. Others have decided 1 of these.");
+  expect(rows()).toHaveLength(5);
+  expect([waitingIn(PATH), waitingIn("/dashboard/deals")]).toEqual(["6", "2"]);
+  const shown = screen.getByRole("button", { name: "Show the list as it is now" });
+  shown.focus();
+  fireEvent.click(shown);
+  await waitFor(() => expect(rows().at(-1)).toContain("The third for nothing"));
+  expect(rows()).toHaveLength(5);
+  expect(shown.isConnected).toBe(false);
+  expect(document.activeElement).not.toBe(document.body);
+});
+
+test("nothing is asked while the page is not seen", async () => {
+  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+  vi.spyOn(document, "visibilityState", "get").mockReturnValue("hidden");
+  const { comeIn } = show();
+  await heading("De Stille Trom");
+  comeIn(waiting("deals", "9"));
+  vi.advanceTimersByTime(90_000);
+  await act(async () => undefined);
+  expect(waitingIn(PATH)).toBe("5");
 });
 
 test("of one’s own it is said who can decide, and neither the buttons nor the keys do", async () => {

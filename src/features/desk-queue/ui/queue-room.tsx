@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useEffectEvent, useState } from "react";
 import { useLocation, useNavigate, useRevalidator } from "react-router";
-import { roomOfToDo } from "#features/dashboard/rooms.ts";
+import { roomOfToDo, type ToDoCounts } from "#features/dashboard/rooms.ts";
 import { HeldPill } from "#features/dashboard/ui/queue/held-pill.tsx";
 import { QueueNews } from "#features/dashboard/ui/queue/queue-news.tsx";
 import { type CaseWithin, useDecisions } from "#features/dashboard/ui/queue/use-decisions.ts";
@@ -20,12 +20,15 @@ import { Queue } from "#ui/queue/queue.tsx";
 import type { OpenedCase } from "../opened-case.ts";
 import { idOfWaiting, readWaitingId, type Waiting, type WaitingKind } from "../waiting.ts";
 import styles from "./desk-queue.module.css";
+import { QueueChanged } from "./queue-changed.tsx";
 import { OpenedRoom } from "./opened-room.tsx";
 import { useWaitingRow } from "./waiting-row.tsx";
 import { WAITING_WORDS } from "./waiting-words.ts";
 
 export type QueueRoomProps = {
   path: string;
+  /** Of what waits in each room; null for whoever is no admin. */
+  counts: ToDoCounts | null;
   page: PageOf<Waiting>;
   chosenId: string | null;
   missingId: string | null;
@@ -42,7 +45,16 @@ const roomOfKind = (kind: WaitingKind) =>
   kind === "names" ? "/dashboard/products/names" : (roomOfToDo(kind)?.path ?? "");
 
 /** All that waits over all rooms, the gravest first, then the oldest, and the chosen case as its room has it. */
-export function QueueRoom({ path, page, opened, others, now, pictureBase, ...chosen }: QueueRoomProps) {
+export function QueueRoom({
+  path,
+  counts,
+  page,
+  opened,
+  others,
+  now,
+  pictureBase,
+  ...chosen
+}: QueueRoomProps) {
   const { t, i18n } = useLingui();
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
@@ -105,6 +117,7 @@ export function QueueRoom({ path, page, opened, others, now, pictureBase, ...cho
   return (
     <Stack gap={6}>
       <QueueNews alert={alert} isMissing={isMissing} />
+      <QueueChanged {...{ counts, page, items }} onShow={() => void revalidate()} />
       {shown && !isCaseAsked && (
         <p className={styles.narrow}>
           <ButtonLink to={addressOfCase(pagePath, shown.id)} isWide>

@@ -1,5 +1,6 @@
 import { useEffect, useSyncExternalStore } from "react";
 import { type Room, roomOfToDo, type ToDo, type ToDoCounts, waitingCount } from "../../rooms.ts";
+import { useWatchedQueue } from "./watched-queue.ts";
 
 /** How much of each room was decided on this page and is not counted anew yet, by the path of the room. */
 type Gone = Readonly<Record<string, number>>;
@@ -30,16 +31,17 @@ export function useGoneFrom(paths: readonly string[] | null): void {
   }, [key]);
 }
 
-/** How much waits in a room: as it was counted, without what was decided since. Nothing for whoever is told no counts. */
+/** How much waits in a room: as it was counted last, without what was decided since. Nothing for whoever is told no counts. */
 export function useWaitingCounts(counts: ToDoCounts | null): (room: Room) => number {
   const decided = useSyncExternalStore(
     subscribe,
     () => gone,
     () => NOTHING,
   );
+  const counted = useWatchedQueue(counts)?.counts ?? counts;
   return (room) => {
-    if (!counts) return 0;
-    const left = { ...counts };
+    if (!counted) return 0;
+    const left = { ...counted };
     for (const [path, count] of Object.entries(decided)) takeFrom(left, path, count);
     return waitingCount(room, left);
   };
