@@ -98,6 +98,23 @@ function countOfTyped(typed: string): number | undefined {
   return /^\d{1,9}$/.test(typed.trim()) ? Number(typed) : undefined;
 }
 
+/** What a control shows that holds nothing. */
+const emptyOf = (field: Field): unknown => typedOf(field, null, "en");
+
+/** Which of these fields hold something. */
+export function heldFields(fields: Fields, typed: Typed, names: readonly string[]): string[] {
+  return names.filter((name) => {
+    const field = fields[name];
+    return field !== undefined && !isSameValue(typed[name], emptyOf(field));
+  });
+}
+
+/** What is typed, with these fields empty. */
+export function typedWithout(fields: Fields, typed: Typed, names: readonly string[]): Typed {
+  const empty = heldFields(fields, typed, names).map((name) => [name, emptyOf(fields[name] as Field)]);
+  return { ...typed, ...Object.fromEntries(empty) };
+}
+
 export function typedFields(fields: Fields, values: FieldValues, tag: string): Typed {
   return Object.fromEntries(
     Object.entries(fields).map(([name, field]) => [name, typedOf(field, values[name], tag)]),

@@ -69,3 +69,27 @@ test("without names none are sent", async () => {
   await waitFor(() => expect(sent).toHaveLength(1));
   expect(sent[0]).not.toHaveProperty("names");
 });
+
+test("accessories are asked for no strength, and nothing is asked of a strain before there is one", async () => {
+  const sent = show(null, () => Response.json({ _id: "9", rev: "1" }));
+  const kind = () => screen.getByLabelText(/^Kind of product/);
+  expect(screen.queryByLabelText(/^Breeder/)).toBeNull();
+  fireEvent.change(kind(), { target: { value: "supplies" } });
+  expect(screen.queryByLabelText(/^THC in percent/)).toBeNull();
+  expect(screen.queryByRole("heading", { name: "Strength" })).toBeNull();
+  await save();
+  await waitFor(() => expect(sent).toMatchObject([{ type: "supplies", thcPermille: null, strain: null }]));
+});
+
+test("what no longer goes with the kind is told, comes back with the kind, and is saved empty", async () => {
+  const sent = show(null, () => Response.json({ _id: "9", rev: "1" }));
+  fireEvent.change(screen.getByLabelText(/^THC in percent/), { target: { value: "18.5" } });
+  fireEvent.change(screen.getByLabelText(/^Kind of product/), { target: { value: "supplies" } });
+  expect(screen.getByText(/will be emptied when you save: THC in percent\./)).toBeTruthy();
+  fireEvent.change(screen.getByLabelText(/^Kind of product/), { target: { value: "weed" } });
+  expect((screen.getByLabelText(/^THC in percent/) as HTMLInputElement).value).toBe("18.5");
+  expect(screen.queryByText(/will be emptied/)).toBeNull();
+  fireEvent.change(screen.getByLabelText(/^Kind of product/), { target: { value: "supplies" } });
+  await save();
+  await waitFor(() => expect(sent).toMatchObject([{ type: "supplies", thcPermille: null }]));
+});

@@ -138,6 +138,24 @@ const MISTAKES = {
   }),
 };
 
+/** What accessories have not. */
+const OF_CANNABIS = [
+  "strain",
+  "thcPermille",
+  "cbdPermille",
+  "thcMicrogramsPerPiece",
+  "thcMicrogramsPerPack",
+  "potencyMethod",
+  "potencyOn",
+] as const satisfies readonly (keyof typeof EDITED_PRODUCT_FIELDS)[];
+/** What is true of a strain, and of no product without one. */
+const OF_STRAIN = [
+  "breeder",
+  "marketedAs",
+  "effects",
+  "flavours",
+] as const satisfies readonly (keyof typeof EDITED_PRODUCT_FIELDS)[];
+
 /** The editor of a product, with whose word each fact is. */
 export function ProductEditor({
   product,
@@ -161,6 +179,10 @@ export function ProductEditor({
       made={names && { of: `-${names.spellings[0]}`, besides: { names } }}
       revisions={revisions}
       mistakes={MISTAKES}
+      unfit={({ type, strain }) => [
+        ...(type === "supplies" ? [...OF_CANNABIS, ...OF_STRAIN] : []),
+        ...(strain ? [] : OF_STRAIN),
+      ]}
       preview={ProductPreviewPart}
       steps={[]}
       onSaved={({ _id: id }) => {

@@ -13,8 +13,7 @@ import { useIsHydrated } from "#ui/use-is-hydrated.ts";
 import type { AnsweredItem } from "../../calls.ts";
 import type { EditedItem, FieldGroup, Fields, FieldValues, NamedItem } from "../../field.ts";
 import type { Revision } from "../../revision.ts";
-import { type Typed, typedFields, valuesTyped } from "../../typed.ts";
-import { REASON_FIELD_ID } from "./approval-part.tsx";
+import { heldFields, type Typed, typedFields, valuesTyped } from "../../typed.ts";
 import { CollisionPart } from "./collision-part.tsx";
 import styles from "./editor.module.css";
 import { EditorFoot } from "./editor-foot.tsx";
@@ -26,6 +25,8 @@ import { PreviewButton } from "./preview-button.tsx";
 import type { Preview } from "./preview-sheet.tsx";
 import { SavedState } from "./saved-state.tsx";
 import { useEditor } from "./use-editor.ts";
+import { UnfitNote } from "./unfit-note.tsx";
+import { isInside, listErrors } from "./listed-errors.ts";
 import { useMistakeWords } from "./use-mistake-words.ts";
 import { useSaveKey } from "./use-save-key.ts";
 
@@ -74,6 +75,8 @@ type EditorPageProps = {
   renderControl?: (name: string, control: OwnControls) => ReactNode;
   /** Fields that this one has not, by what is typed. */
   hidden?: (typed: Typed) => readonly string[];
+  /** Fields that the thing cannot have, by what is typed: not drawn, and saved empty, which is said where they hold something. */
+  unfit?: (typed: Typed) => readonly string[];
   /** Below a field: what is to be said of what is typed in it. */
   beside?: (name: string, value: unknown) => ReactNode;
   /** Below the title of a group: how old it is, and who says so. */
@@ -89,7 +92,7 @@ type EditorPageProps = {
 
 const NONE: readonly never[] = [];
 const NOTHING = {};
-const hidesNone = () => NONE;
+const none = () => NONE;
 const NO_NOTES: NonNullable<EditorPageProps["notes"]> = {};
 
 /** The editor of one thing: its fields in groups, what is saved and what not, two who saved at once, and earlier versions. */
@@ -113,7 +116,8 @@ function Editor({
   isReadOnly = false,
   choices = NOTHING,
   renderControl,
-  hidden = hidesNone,
+  hidden = none,
+  unfit = none,
   beside,
   notes = NO_NOTES,
   preview,
@@ -134,6 +138,7 @@ function Editor({
     fields,
     item,
     isReadOnly,
+    unfit,
     takesUpDraft: isHydrated,
     ...(initial && { initial }),
     ...(made && { madeOf: made.of }),
@@ -159,7 +164,9 @@ function Editor({
 
   if (collision) return <CollisionPart fields={fields} collision={collision} onSettle={editor.settle} />;
 
-  const isHidden = (name: string) => hidden(typed).includes(name);
+  const away = new Set([...hidden(typed), ...unfit(typed)]);
+  const emptied = heldFields(fields, typed, unfit(typed));
+  const shownGroups = groupsWith(fields, (name) => !away.has(name) || emptied.includes(name));
   const idOf = (name: string) => `edit-${name}`;
   const errorOf = (param: string) => {
     const error = errors.find((one) => one.param === param || isInside(fields, param, one.param));
@@ -172,15 +179,12 @@ function Editor({
     isReadOnly: isReadOnly || (item !== null && fields[name]?.isFixed === true),
     onChange: (value: unknown) => editor.type(name, value),
   });
-  const listed = errors.map((error) => {
-    const [name = "", part] = error.param.split(".");
-    const isField = name in fields;
-    const isText = fields[name]?.kind === "texts" && part !== undefined && part !== "source";
-    const source = (typed[name] as { source?: string } | undefined)?.source;
-    const fieldId = isText && part !== source ? `${idOf(name)}-${part}` : idOf(name);
-    const label = isField ? `${i18n._(fields[name]?.label as MessageDescriptor)}: ` : "";
-    const besideFields = error.param === "reason" ? REASON_FIELD_ID : null;
-    return { fieldId: isField ? fieldId : besideFields, message: label + words(error) };
+  const listed = listErrors(fields, {
+    errors,
+    typed,
+    idOf,
+    wordsOf: words,
+    labelOf: (label) => i18n._(label),
   });
 
   const firstField = listed.find(({ fieldId }) => fieldId !== null)?.fieldId;
@@ -190,35 +194,38 @@ function Editor({
       <Stack gap={6}>
         {children}
         {errors.length > 0 && <ErrorSummary key={editor.refusedCount} title={refused} errors={listed} />}
-        {groups.map(({ group, label }) => (
-          <Section key={group} title={i18n._(label)} className={styles.group}>
-            {notes[group] && <div className={styles.ofGroup}>{notes[group]}</div>}
-            <div className={styles.fields}>
-              {Object.entries(fields)
-                .filter(([name, field]) => field.group === group && !isHidden(name))
-                .map(([name, field]) => {
-                  const { error: _, ...control } = controlOf(name);
-                  const ownControl = renderControl?.(name, { ...controlOf(name), of: controlOf });
-                  if (ownControl) return <Fragment key={name}>{ownControl}</Fragment>;
-                  const note = beside?.(name, typed[name]);
-                  return (
-                    <Fragment key={name}>
-                      <FieldControl
-                        {...control}
-                        field={field}
-                        choices={choices[name]}
-                        errorOf={(part) => errorOf(part ? `${name}.${part}` : name)}
-                      />
-                      {note && <div className={styles.beside}>{note}</div>}
-                    </Fragment>
-                  );
-                })}
-            </div>
-          </Section>
-        ))}
+        {groups
+          .filter(({ group }) => shownGroups.has(group))
+          .map(({ group, label }) => (
+            <Section key={group} title={i18n._(label)} className={styles.group}>
+              {notes[group] && <div className={styles.ofGroup}>{notes[group]}</div>}
+              <UnfitNote fields={fields} names={emptied.filter((name) => fields[name]?.group === group)} />
+              <div className={styles.fields}>
+                {Object.entries(fields)
+                  .filter(([name, field]) => field.group === group && !away.has(name))
+                  .map(([name, field]) => {
+                    const { error: _, ...control } = controlOf(name);
+                    const ownControl = renderControl?.(name, { ...controlOf(name), of: controlOf });
+                    if (ownControl) return <Fragment key={name}>{ownControl}</Fragment>;
+                    const note = beside?.(name, typed[name]);
+                    return (
+                      <Fragment key={name}>
+                        <FieldControl
+                          {...control}
+                          field={field}
+                          choices={choices[name]}
+                          errorOf={(part) => errorOf(part ? `${name}.${part}` : name)}
+                        />
+                        {note && <div className={styles.beside}>{note}</div>}
+                      </Fragment>
+                    );
+                  })}
+              </div>
+            </Section>
+          ))}
         {preview && (
           <Cluster>
-            <PreviewButton Part={preview} item={item} valuesOf={() => valuesTyped(fields, typed)} />
+            <PreviewButton Part={preview} item={item} valuesOf={() => valuesTyped(fields, editor.fitting)} />
           </Cluster>
         )}
         <EditorFoot>
@@ -284,9 +291,6 @@ function Editor({
   );
 }
 
-/** A mistake inside of a list of items belongs to the field; that in a language has a field of its own. */
-function isInside(fields: Fields, name: string, param: string): boolean {
-  const kind = fields[name]?.kind;
-  if (kind === "texts") return param === `${name}.source`;
-  return kind !== undefined && param.startsWith(`${name}.`);
+function groupsWith(fields: Fields, isShown: (name: string) => boolean): Set<string> {
+  return new Set(Object.entries(fields).flatMap(([name, { group }]) => (isShown(name) ? group : [])));
 }

@@ -5,7 +5,7 @@ import type { FieldError } from "#platform/errors/errors.ts";
 import { CallFailed } from "#platform/http-client.ts";
 import { addItem, type AnsweredItem, saveItem } from "../../calls.ts";
 import { changedFields, type EditedItem, type Fields, type FieldValues } from "../../field.ts";
-import { changesOfTyped, putTogether, type Typed, typedFields } from "../../typed.ts";
+import { changesOfTyped, putTogether, type Typed, typedFields, typedWithout } from "../../typed.ts";
 import { isPageKept, type SaveProblem, saveProblem } from "./save-problem.ts";
 
 interface EditorOptions {
@@ -21,6 +21,8 @@ interface EditorOptions {
   madeOf?: string;
   /** Nothing can be typed, and only steps are taken. */
   isReadOnly: boolean;
+  /** Fields that the thing cannot have, by what is typed: they are saved empty, and what they hold stays until then. */
+  unfit: (typed: Typed) => readonly string[];
   /** Not while a page is hydrated: the server has drawn it without. */
   takesUpDraft: boolean;
 }
@@ -88,6 +90,7 @@ export function useEditor({
   initial = {},
   madeOf = "",
   isReadOnly,
+  unfit,
   takesUpDraft,
 }: EditorOptions) {
   const { i18n } = useLingui();
@@ -106,6 +109,8 @@ export function useEditor({
   const locked =
     isReadOnly && item ? typedFields(fields, item.values as FieldValues, i18n.locale) : undefined;
   const changed = locked ? [] : changedFields(fields, state.stands, state.typed);
+
+  const fitting = typedWithout(fields, state.typed, unfit(state.typed));
 
   function type(name: string, value: unknown): void {
     setState((before) => {
@@ -131,7 +136,7 @@ export function useEditor({
     const sent = state.typed;
     const { changes, unreadable } = isReadOnly
       ? { changes: {}, unreadable: [] }
-      : changesOfTyped(fields, { typed: sent, stands });
+      : changesOfTyped(fields, { typed: fitting, stands });
     if (unreadable.length > 0) {
       refuse(unreadable.map((param) => ({ msg: "", param })));
       return NOT_SENT;
@@ -238,7 +243,7 @@ export function useEditor({
     }));
   }
 
-  return { ...state, ...(locked && { typed: locked }), changed, type, save, settle, discard };
+  return { ...state, ...(locked && { typed: locked }), fitting, changed, type, save, settle, discard };
 }
 
 export type Editor = ReturnType<typeof useEditor>;
