@@ -59,15 +59,24 @@ test("nobody hears of a deal whose words an admin only corrects, or of a refusal
   expect(await notificationsOf(database, mies)).toEqual([]);
 });
 
-test("the way in of a brand says how many of its deals run and wait", async () => {
+test("the way in of a brand says how many of its deals run, wait and were refused", async () => {
   await dealIn(database, "live", paperDeal(papers));
   await dealIn(database, "pending", paperDeal(papers));
+  await dealIn(database, "rejected", paperDeal(papers));
+  await dealIn(database, "rejected", paperDeal(papers));
   const permissions = { admin: false, mod: false, shopAdmin: [], brandAdmin: [papers] };
   expect(await businessesOf(database, { ...mies, permissions })).toMatchObject([
     {
       type: "brand",
       slug: "vloeipapier-zonen",
-      brand: { liveDeals: 1, waitingDeals: 1, unansweredOfProducts: 0, bareProducts: 0, likes: 0 },
+      brand: {
+        liveDeals: 1,
+        waitingDeals: 1,
+        refusedDeals: 2,
+        unansweredOfProducts: 0,
+        bareProducts: 0,
+        likes: 0,
+      },
     },
   ]);
 });

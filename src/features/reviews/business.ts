@@ -15,6 +15,8 @@ export interface BrandCounts {
   liveDeals: number;
   /** They wait for an admin. */
   waitingDeals: number;
+  /** Until they are mended and sent again. */
+  refusedDeals: number;
   /** Reviews of its products that nobody has answered. */
   unansweredOfProducts: number;
   /** Products without a description. */

@@ -14,6 +14,7 @@ interface Asked {
 const countsOfBrand = sql`json_build_object(
   'liveDeals', (select count(*) from deal where deal.brand_id = business.id and deal.state = 'live'),
   'waitingDeals', (select count(*) from deal where deal.brand_id = business.id and deal.state = 'pending'),
+  'refusedDeals', (select count(*) from deal where deal.brand_id = business.id and deal.state = 'rejected'),
   'unansweredOfProducts', (
     select count(*) from review join product on product.id = review.product_id
     where product.brand_id = business.id and review.state = 'approved'

@@ -77,7 +77,7 @@ function BrandLines({
   name,
   brand,
 }: Pick<Business, "id" | "slug" | "name"> & { brand: BrandCounts }) {
-  const { liveDeals, waitingDeals, unansweredOfProducts, bareProducts, likes } = brand;
+  const { liveDeals, waitingDeals, refusedDeals, unansweredOfProducts, bareProducts, likes } = brand;
   const deals = `/dashboard/deals?q=${encodeURIComponent(name)}`;
   return (
     <>
@@ -104,6 +104,18 @@ function BrandLines({
               value={waitingDeals}
               one="# deal waiting for approval"
               other="# deals waiting for approval"
+            />
+          </Link>
+        </li>
+      )}
+      {refusedDeals > 0 && (
+        <li>
+          <Link to={`${deals}&state=rejected`}>
+            <Plural
+              id="dashboard.own.refused-deals"
+              value={refusedDeals}
+              one="# deal refused: read why, mend it and send it again"
+              other="# deals refused: read why, mend them and send them again"
             />
           </Link>
         </li>
