@@ -31,6 +31,17 @@ export interface ToldEntry {
   details: { word: string; value: string }[];
 }
 
+/** What a detail is called, and what it says, in the reader's language. */
+export interface DetailInWords {
+  label: string;
+  value: string;
+}
+
+/** An entry with its reason and details in words. */
+export interface EntryInWords extends ToldEntry {
+  inWords: readonly DetailInWords[];
+}
+
 /** What was found when the chain was looked through. */
 export interface VerifiedLog {
   entryCount: number;

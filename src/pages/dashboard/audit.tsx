@@ -5,6 +5,7 @@ import { countryDay } from "#features/hours/country-clock.ts";
 import { orPageError } from "../page-errors.ts";
 import type { Route } from "./+types/audit.ts";
 import { AdminFrame } from "./admin-frame.tsx";
+import { detailsInWords } from "./audit-details.server.ts";
 import { dashboardHead } from "./dashboard-head.server.ts";
 import { openForAdmin, waitingFor } from "./open-dashboard.server.ts";
 
@@ -16,12 +17,18 @@ export function loader({ context, request }: Route.LoaderArgs) {
   // As the queues link to it, which know no day.
   if (search.get("from") === "today") search.set("from", countryDay(app.now()));
   const query = readAuditQuery(search);
-  return orPageError(app, request, async () => ({
-    head: dashboardHead(app.i18n, PATH),
-    counts: await waitingFor(app, admin),
-    query,
-    page: await auditEntries(app.database, query),
-  }));
+  return orPageError(app, request, async () => {
+    const page = await auditEntries(app.database, query);
+    return {
+      head: dashboardHead(app.i18n, PATH),
+      counts: await waitingFor(app, admin),
+      query,
+      page: {
+        ...page,
+        items: page.items.map((entry) => ({ ...entry, inWords: detailsInWords(app.i18n, entry) })),
+      },
+    };
+  });
 }
 
 /** The log of decisions and roles (security.md), for admins. */

@@ -3,7 +3,7 @@ import { I18nProvider } from "@lingui/react";
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { createRoutesStub } from "react-router";
 import { afterEach, expect, test, vi } from "vitest";
-import { readAuditQuery, type ToldEntry, type VerifiedLog } from "../audit-query.ts";
+import { type EntryInWords, readAuditQuery, type VerifiedLog } from "../audit-query.ts";
 import { AuditRoom } from "./audit-room.tsx";
 
 afterEach(() => {
@@ -11,7 +11,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const ENTRY: ToldEntry = {
+const ENTRY: EntryInWords = {
   _id: "3",
   at: "2026-11-28T17:00:00Z",
   role: "admin",
@@ -20,9 +20,10 @@ const ENTRY: ToldEntry = {
   target: { type: "shop", _id: "7", name: "Andersom", path: "/dashboard/shops/shop?id=7" },
   reason: null,
   details: [{ word: "fields", value: "name, hours" }],
+  inWords: [{ label: "Fields", value: "Name, Opening hours" }],
 };
 
-function show(items: ToldEntry[], search = "") {
+function show(items: EntryInWords[], search = "") {
   const query = readAuditQuery(new URLSearchParams(search));
   const page = { items, total: items.length, page: 1, pageCount: 1 };
   const Page = createRoutesStub([
@@ -42,13 +43,19 @@ test("an entry says what was done to which thing by whom, with the way there", (
   show([ENTRY]);
   const cells = screen.getAllByRole("cell").map(({ textContent }) => textContent);
   expect(cells.slice(0, 3)).toEqual(["Edited", "Shop 7: Andersom", "Ada"]);
-  expect(cells[4]).toBe("fields: name, hours");
+  expect(cells[4]).toBe("Fields: Name, Opening hours");
   expect(screen.getByRole("link", { name: "Shop 7: Andersom" }).getAttribute("href")).toBe(
     "/dashboard/shops/shop?id=7",
   );
 });
 
-test.each<[Partial<ToldEntry>, string]>([
+test("the details are shown as the log has them, when that is asked for", () => {
+  show([ENTRY]);
+  fireEvent.click(screen.getByRole("checkbox", { name: "Show the details as the log has them" }));
+  expect(screen.getAllByRole("cell")[4]?.textContent).toBe("fields: name, hours");
+});
+
+test.each<[Partial<EntryInWords>, string]>([
   [{ actor: { _id: "9", name: null } }, "Account 9, which is gone"],
   [{ actor: null, role: "rule" }, "A rule of the site"],
   [{ actor: null, role: "operator" }, "The command line"],

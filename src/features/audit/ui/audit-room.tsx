@@ -1,7 +1,9 @@
 import { Trans, useLingui } from "@lingui/react/macro";
+import { useState } from "react";
 import type { PageOf } from "#platform/page-of.ts";
 import { Day } from "#platform/i18n/day.tsx";
 import { usePageLabels } from "#platform/i18n/use-page-labels.ts";
+import { Checkbox } from "#ui/field/checkbox.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
 import { Link } from "#ui/link/link.tsx";
 import { Pagination } from "#ui/pagination/pagination.tsx";
@@ -9,12 +11,12 @@ import { EmptyState } from "#ui/state/empty-state.tsx";
 import { ItemTable } from "#ui/table/item-table.tsx";
 import { AUDIT_ACTIONS, AUDIT_TYPES } from "../audit.ts";
 import { ACTION_LABELS, TYPE_LABELS } from "../audit-labels.ts";
-import { type AuditQuery, auditAddress, type ToldEntry } from "../audit-query.ts";
+import { type AuditQuery, auditAddress, type EntryInWords, type ToldEntry } from "../audit-query.ts";
 import { AuditFilters } from "./audit-filters.tsx";
 import { VerifyPart } from "./verify-part.tsx";
 import styles from "./audit.module.css";
 
-type AuditRoomProps = { path: string; title: string; query: AuditQuery; page: PageOf<ToldEntry> };
+type AuditRoomProps = { path: string; title: string; query: AuditQuery; page: PageOf<EntryInWords> };
 
 const seqOf = (entry: ToldEntry) => entry["_id"];
 const whenOf = ({ at }: ToldEntry) => <Day at={at} form="dateAndTime" />;
@@ -23,6 +25,7 @@ const whenOf = ({ at }: ToldEntry) => <Day at={at} form="dateAndTime" />;
 export function AuditRoom({ path, title, query, page }: AuditRoomProps) {
   const { t, i18n } = useLingui();
   const labels = usePageLabels(page.pageCount);
+  const [isAsWritten, setAsWritten] = useState(false);
 
   function doneIn({ action }: ToldEntry): string {
     const known = AUDIT_ACTIONS.find((one) => one === action);
@@ -48,14 +51,19 @@ export function AuditRoom({ path, title, query, page }: AuditRoomProps) {
     return itemPath === null ? called : <Link to={itemPath}>{called}</Link>;
   }
 
-  // As the rules name them: words of the program, which are the same in every language.
-  const detailsOf = ({ reason, details }: ToldEntry) => (
-    <span className={styles.details} lang="en">
-      {[...(reason === null ? [] : [{ word: "reason", value: reason }]), ...details]
-        .map(({ word, value }) => `${word}: ${value}`)
-        .join(" · ")}
-    </span>
-  );
+  const detailsOf = ({ reason, details, inWords }: EntryInWords) =>
+    isAsWritten ? (
+      // Words of the program, which are the same in every language.
+      <code className={styles.details} lang="en">
+        {[...(reason === null ? [] : [{ word: "reason", value: reason }]), ...details]
+          .map(({ word, value }) => `${word}: ${value}`)
+          .join(" · ")}
+      </code>
+    ) : (
+      <span className={styles.details}>
+        {inWords.map(({ label, value }) => `${label}: ${value}`).join(" · ")}
+      </span>
+    );
 
   return (
     <Stack gap={8}>
@@ -64,19 +72,26 @@ export function AuditRoom({ path, title, query, page }: AuditRoomProps) {
         {page.items.length === 0 ? (
           <EmptyState title={<Trans id="audit.none">No such entry</Trans>} />
         ) : (
-          <ItemTable
-            caption={title}
-            items={page.items}
-            idOf={seqOf}
-            nameOf={seqOf}
-            columns={[
-              { id: "what", head: t({ id: "audit.what", message: "What" }), cell: doneIn },
-              { id: "thing", head: t({ id: "audit.thing", message: "To what" }), cell: thingOf },
-              { id: "who", head: t({ id: "audit.who", message: "Who" }), cell: whoDid },
-              { id: "at", head: t({ id: "audit.when", message: "When" }), cell: whenOf },
-              { id: "details", head: t({ id: "audit.details", message: "Details" }), cell: detailsOf },
-            ]}
-          />
+          <>
+            <Checkbox
+              label={t({ id: "audit.as-written", message: "Show the details as the log has them" })}
+              checked={isAsWritten}
+              onChange={({ currentTarget }) => setAsWritten(currentTarget.checked)}
+            />
+            <ItemTable
+              caption={title}
+              items={page.items}
+              idOf={seqOf}
+              nameOf={seqOf}
+              columns={[
+                { id: "what", head: t({ id: "audit.what", message: "What" }), cell: doneIn },
+                { id: "thing", head: t({ id: "audit.thing", message: "To what" }), cell: thingOf },
+                { id: "who", head: t({ id: "audit.who", message: "Who" }), cell: whoDid },
+                { id: "at", head: t({ id: "audit.when", message: "When" }), cell: whenOf },
+                { id: "details", head: t({ id: "audit.details", message: "Details" }), cell: detailsOf },
+              ]}
+            />
+          </>
         )}
         <Pagination
           currentPage={page.page}
