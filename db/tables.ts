@@ -477,6 +477,7 @@ export interface MenuImage {
   author_id: number;
   decided_at: Timestamp | null;
   decided_by: number | null;
+  explanation: string | null;
   file_name: string;
   id: Generated<number>;
   is_sample: boolean;
@@ -1226,6 +1227,7 @@ export interface UserChange {
   city_id: number | null;
   decided_at: Timestamp | null;
   decided_by: number | null;
+  explanation: string | null;
   fields: Json;
   id: Generated<number>;
   is_sample: boolean;

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import type { PersonAnswer } from "#features/accounts/person.ts";
 import { rowIdSchema } from "#platform/text/row-id-schema.ts";
-import { refusalReason } from "./refusal.ts";
+import { refusalFields } from "./refusal.ts";
 
 /** A picture of a menu as the queue shows it (specification section 3). The picture itself: `GET /api/menuimage?imageId=`. */
 export interface MenuImage {
@@ -39,7 +39,7 @@ export interface ShownMenuImage {
 export const decideMenuImageForm = v.strictObject({
   imageId: rowIdSchema,
   allow: v.boolean("Must be true or false"),
-  reason: refusalReason,
+  ...refusalFields,
 });
 
 export type DecideMenuImageForm = v.InferInput<typeof decideMenuImageForm>;

@@ -11,12 +11,12 @@ import { Conflict, Invalid, NotFound } from "#platform/errors/errors.ts";
 import { TAKEN_BACK } from "../call-refusals.ts";
 import type { ChangedField, ChangeState } from "../change.ts";
 import { NEEDED_OF_NEW_SHOP } from "../new-shop.ts";
-import type { RefusalReason } from "../refusal.ts";
+import type { Refusal } from "../refusal.ts";
 import { applyChange, lockFor } from "./apply-change.ts";
 import { changeColumns, changeJoins, type ChangeRow, writtenColumns } from "./change-rows.ts";
-import { checkReason, partsOf, tellOfDecided } from "./tell-of-decided.ts";
+import { checkRefusal, partsOf, tellOfDecided } from "./tell-of-decided.ts";
 
-interface Decision {
+interface Decision extends Refusal {
   changeId: number;
   approve: boolean;
   /** The product that a raw line of a menu is joined to. */
@@ -25,8 +25,6 @@ interface Decision {
   location?: Point | undefined;
   /** Only these take effect; all of them without it. */
   fields?: readonly ChangedField[] | undefined;
-  /** Why it is refused. */
-  reason?: RefusalReason | undefined;
   now: Date;
 }
 
@@ -45,9 +43,13 @@ const standing = statement(
 
 const decide = statement(
   "decide-user-change",
-  (_, p: Params<{ id: number; state: string; decidedBy: number; now: Date }>) => sql<ChangeRow>`
+  (
+    _,
+    p: Params<{ id: number; state: string; explanation: string | null; decidedBy: number; now: Date }>,
+  ) => sql<ChangeRow>`
     with user_change as (
-      update user_change set state = ${p.state}, decided_at = ${p.now}::timestamptz, decided_by = ${p.decidedBy}
+      update user_change set state = ${p.state}, explanation = ${p.explanation}::text,
+        decided_at = ${p.now}::timestamptz, decided_by = ${p.decidedBy}
       where id = ${p.id} and state = 'pending'
       returning ${writtenColumns}
     )
@@ -71,9 +73,9 @@ const productToJoin = statement(
 export async function decideChange(
   database: Database,
   admin: Admin,
-  { changeId, approve, productId, location, fields, reason, now }: Decision,
+  { changeId, approve, productId, location, fields, reason, explanation, now }: Decision,
 ): Promise<void> {
-  checkReason({ isTaken: approve, reason });
+  checkRefusal({ isTaken: approve, reason, explanation });
   await database.transaction(async (tx) => {
     const before = await standing.first(tx, { id: changeId });
     if (!before) throw new NotFound("changeId");
@@ -81,7 +83,8 @@ export async function decideChange(
       throw new Invalid([{ msg: "Must be of a shop that is missing", param: "location" }]);
     await lockFor(tx, before);
     const state = approve ? "approved" : "rejected";
-    const change = await decide.first(tx, { id: changeId, state, decidedBy: admin.accountId, now });
+    const decided = { state, explanation: explanation ?? null, decidedBy: admin.accountId, now };
+    const change = await decide.first(tx, { id: changeId, ...decided });
     if (!change) throw await tooLate(tx, changeId);
     const item = itemOf(change, change.shopId);
     await refuseOwnBusiness(tx, admin, { authorId: change.authorId, item, param: "changeId" });

@@ -9,15 +9,13 @@ import { enqueue } from "#platform/database/outbox.ts";
 import { type Params, statement } from "#platform/database/statement.ts";
 import { Conflict, NotFound } from "#platform/errors/errors.ts";
 import { TAKEN_BACK } from "../call-refusals.ts";
-import type { RefusalReason } from "../refusal.ts";
+import type { Refusal } from "../refusal.ts";
 import { earn } from "./earn.ts";
-import { checkReason, tellOfDecided } from "./tell-of-decided.ts";
+import { checkRefusal, tellOfDecided } from "./tell-of-decided.ts";
 
-interface Decision {
+interface Decision extends Refusal {
   imageId: number;
   allow: boolean;
-  /** Why it is refused. */
-  reason?: RefusalReason | undefined;
   now: Date;
 }
 
@@ -30,7 +28,10 @@ interface Decided {
 
 const decide = statement(
   "decide-menu-image",
-  (_, p: Params<{ id: number; allow: boolean; decidedBy: number; now: Date }>) => sql<Decided>`
+  (
+    _,
+    p: Params<{ id: number; allow: boolean; explanation: string | null; decidedBy: number; now: Date }>,
+  ) => sql<Decided>`
     with before as materialized (
       select menu_image.id, media.id as media_id, media.key
       from menu_image join media on media.id = menu_image.media_id
@@ -39,7 +40,7 @@ const decide = statement(
     )
     update menu_image set state = case when ${p.allow}::boolean then 'approved' else 'rejected' end,
       media_id = case when ${p.allow}::boolean then menu_image.media_id end,
-      decided_at = ${p.now}::timestamptz, decided_by = ${p.decidedBy}
+      explanation = ${p.explanation}::text, decided_at = ${p.now}::timestamptz, decided_by = ${p.decidedBy}
     from before
     where menu_image.id = before.id
     returning menu_image.shop_id as "shopId", menu_image.author_id as "authorId", before.media_id as "mediaId", before.key`,
@@ -63,11 +64,12 @@ const show = statement("show-menu-image", (db, p: Params<{ mediaId: number }>) =
 export async function decideMenuImage(
   database: Database,
   admin: Admin,
-  { imageId, allow, reason, now }: Decision,
+  { imageId, allow, reason, explanation, now }: Decision,
 ): Promise<void> {
-  checkReason({ isTaken: allow, reason });
+  checkRefusal({ isTaken: allow, reason, explanation });
   await database.transaction(async (tx) => {
-    const image = await decide.first(tx, { id: imageId, allow, decidedBy: admin.accountId, now });
+    const decided = { allow, explanation: explanation ?? null, decidedBy: admin.accountId, now };
+    const image = await decide.first(tx, { id: imageId, ...decided });
     if (!image) {
       const before = await decider.first(tx, { id: imageId });
       if (!before) throw new NotFound("imageId");

@@ -29,7 +29,7 @@ const now = new Date();
 /** Sam suggests it for the shop, and it is decided. */
 async function decided(
   suggested: { targetType: "shop" | "menu"; changes: object },
-  more: { approve?: boolean; fields?: ChangedField[]; reason?: RefusalReason } = {},
+  more: { approve?: boolean; fields?: ChangedField[]; reason?: RefusalReason; explanation?: string } = {},
 ) {
   const { id: targetId } = await shopIn(database, "zeelucht");
   const form = v.parse(suggestForm, { ...suggested, targetId }) as SuggestedChange;
@@ -123,4 +123,24 @@ test("what was refused says why, and what was refused for another reason is told
     kind: "invalid",
     errors: [{ msg: "Must be of what is refused", param: "reason" }],
   });
+});
+
+test("what was said besides the reason is for its author, who finds it with what they gave", async () => {
+  const refusal = {
+    approve: false,
+    reason: "unconfirmed",
+    explanation: "Your link is of another shop.",
+  } as const;
+  await decided(line("Mist"), refusal);
+  expect(await changesOf(database, sam, { most: 9 })).toMatchObject([
+    { state: "rejected", reason: "unconfirmed", explanation: "Your link is of another shop." },
+  ]);
+  expect(await changesOf(database, ada, { most: 9 })).toEqual([]);
+});
+
+test("nothing is explained of what is taken", async () => {
+  await expect(decided(line("Mist"), { explanation: "Thank you!" })).rejects.toThrow(
+    expect.objectContaining({ errors: [{ msg: "Must be of what is refused", param: "explanation" }] }),
+  );
+  expect(await told()).toEqual([]);
 });

@@ -5,7 +5,7 @@ import type { FactGroup } from "#features/shops/facts.ts";
 import type { Database } from "#platform/database/database.ts";
 import { Invalid } from "#platform/errors/errors.ts";
 import { GROUP_OF_FIELD, type ShopField } from "../change.ts";
-import type { RefusalReason } from "../refusal.ts";
+import type { Refusal, RefusalReason } from "../refusal.ts";
 import type { ChangeRow } from "./change-rows.ts";
 
 interface Decided {
@@ -23,9 +23,9 @@ interface Decided {
 }
 
 /** @throws Invalid for a reason to refuse what is taken */
-export function checkReason({ isTaken, reason }: Pick<Decided, "isTaken" | "reason">): void {
-  if (isTaken && reason !== undefined)
-    throw new Invalid([{ msg: "Must be of what is refused", param: "reason" }]);
+export function checkRefusal({ isTaken, ...refusal }: Pick<Decided, "isTaken"> & Refusal): void {
+  const given = (["reason", "explanation"] as const).find((param) => refusal[param] !== undefined);
+  if (isTaken && given) throw new Invalid([{ msg: "Must be of what is refused", param: given }]);
 }
 
 /** Tells somebody what became of what they gave: in one notice a shop or product, and not one of each line of a menu. */

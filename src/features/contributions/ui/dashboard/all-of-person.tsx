@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { Stack } from "#ui/layout/stack.tsx";
 import type { UserChange } from "../../change.ts";
 import { changedNameOf } from "../../changed-item.ts";
-import type { RefusalReason } from "../../refusal.ts";
+import type { Refusal } from "../../refusal.ts";
 import { TakeOrRefuse } from "./take-or-refuse.tsx";
 
 type AllOfPersonProps = {
@@ -11,7 +11,7 @@ type AllOfPersonProps = {
   changes: readonly UserChange[];
   person: string;
   onTake: (taken: readonly UserChange[]) => void;
-  onRefuse: (refused: readonly UserChange[], reason?: RefusalReason) => void;
+  onRefuse: (refused: readonly UserChange[], refusal: Refusal) => void;
 };
 
 /** So many are decided at once: more would be seen by nobody. */
@@ -57,7 +57,7 @@ export function AllOfPerson({ changes, person, onTake, onRefuse }: AllOfPersonPr
             ) : null
           }
           onTake={() => onTake(taken)}
-          onRefuse={(reason) => onRefuse(all, reason)}
+          onRefuse={(refusal) => onRefuse(all, refusal)}
         />
       </Stack>
     </details>

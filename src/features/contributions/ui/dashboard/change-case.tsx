@@ -13,7 +13,7 @@ import { changedNameOf, changedPathOf } from "../../changed-item.ts";
 import type { HoursOfChange } from "../../hours-of-change.ts";
 import { NEEDED_OF_NEW_SHOP, type PlaceOfNewShop } from "../../new-shop.ts";
 import { typedPlaceOf } from "#platform/geo/typed-place.ts";
-import type { RefusalReason } from "../../refusal.ts";
+import type { Refusal } from "../../refusal.ts";
 import { useChangedFieldWords, useChangedValueText } from "../told/change-words.ts";
 import { useDoubtedWords, useMovedText } from "./change-words.ts";
 import { ChangedHead } from "./changed-head.tsx";
@@ -44,7 +44,7 @@ type ChangeCaseProps = {
   /** What was chosen before it came back. */
   taken: Taken;
   onTake: (taken: Taken) => void;
-  onRefuse: (reason?: RefusalReason) => void;
+  onRefuse: (refusal: Refusal) => void;
 };
 
 const ProductToJoin = lazy(async () => {

@@ -13,7 +13,7 @@ import type { UserChange } from "../../change.ts";
 import { changedNameOf } from "../../changed-item.ts";
 import type { HoursOfChange } from "../../hours-of-change.ts";
 import type { PlaceOfNewShop } from "../../new-shop.ts";
-import type { RefusalReason } from "../../refusal.ts";
+import type { Refusal } from "../../refusal.ts";
 import { useChangedFieldWords } from "../told/change-words.ts";
 import { AllOfPerson } from "./all-of-person.tsx";
 import { ALL_OF_IT, ChangeCase, type Taken } from "./change-case.tsx";
@@ -62,9 +62,9 @@ export function ChangeRoom({ changes, hours, place, of: whose, author, ...chosen
     );
   }
 
-  function refuse(one: (typeof queued)[number], reason?: RefusalReason) {
+  function refuse(one: (typeof queued)[number], refusal: Refusal = {}) {
     decide(one, { outcome: i18n._(REFUSED), name: changedNameOf(one.of) }, () =>
-      approveChange({ changeId: one.id, approve: false, ...(reason && { reason }) }),
+      approveChange({ changeId: one.id, approve: false, ...refusal }),
     );
   }
 
@@ -78,16 +78,14 @@ export function ChangeRoom({ changes, hours, place, of: whose, author, ...chosen
     throw failures[0];
   }
 
-  function sayOfAll(all: readonly UserChange[], approve: boolean, reason?: RefusalReason) {
+  function sayOfAll(all: readonly UserChange[], approve: boolean, refusal: Refusal = {}) {
     const [first, ...along] = queued.filter(({ of }) => all.includes(of));
     if (!first) return;
     const count = all.length;
     const person = first.of.author?.name ?? "";
     const name = t({ id: "dashboard.bulk.name", message: `${count} of ${person}` });
     decide(first, { outcome: i18n._(approve ? TAKEN : REFUSED), name, along }, () =>
-      sendAll(
-        all.map(({ _id: changeId }) => approveChange({ changeId, approve, ...(reason && { reason }) })),
-      ),
+      sendAll(all.map(({ _id: changeId }) => approveChange({ changeId, approve, ...refusal }))),
     );
   }
 
@@ -123,14 +121,14 @@ export function ChangeRoom({ changes, hours, place, of: whose, author, ...chosen
             place={isLoaded ? place : null}
             taken={drafts[chosen.id] ?? ALL_OF_IT}
             onTake={(taken) => take(chosen, taken)}
-            onRefuse={(reason) => refuse(chosen, reason)}
+            onRefuse={(refusal) => refuse(chosen, refusal)}
           />
           {ofSamePerson(chosen.of).length > 1 && (
             <AllOfPerson
               changes={ofSamePerson(chosen.of)}
               person={chosen.of.author?.name ?? ""}
               onTake={(all) => sayOfAll(all, true)}
-              onRefuse={(all, reason) => sayOfAll(all, false, reason)}
+              onRefuse={(all, refusal) => sayOfAll(all, false, refusal)}
             />
           )}
         </Stack>

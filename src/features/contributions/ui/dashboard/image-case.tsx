@@ -9,7 +9,7 @@ import { Stack } from "#ui/layout/stack.tsx";
 import { ButtonLink } from "#ui/link/button-link.tsx";
 import { menuImageContent } from "../../calls.ts";
 import type { MenuImage } from "../../menu-image.ts";
-import type { RefusalReason } from "../../refusal.ts";
+import type { Refusal } from "../../refusal.ts";
 import { shopTabAddress } from "../../shop-tab.ts";
 import { useLadderText } from "../told/change-words.ts";
 import { ChangedHead } from "./changed-head.tsx";
@@ -23,7 +23,7 @@ type ImageCaseProps = {
   /** What we know of the menu; null until it is read. */
   menu: readonly MenuItem[] | null;
   onTake: () => void;
-  onRefuse: (reason?: RefusalReason) => void;
+  onRefuse: (refusal: Refusal) => void;
 };
 
 /** A photo of a menu beside the menu as we know it, and the decision. */

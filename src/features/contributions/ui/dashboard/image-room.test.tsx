@@ -127,6 +127,20 @@ test("the reason that is chosen to refuse is sent, for whoever took the photo", 
   );
 });
 
+test("what is said in one’s own words besides is sent too", async () => {
+  const sent = show({ status: 200 });
+  expect(screen.queryByLabelText(/^In your own words/)).toBeNull();
+  fireEvent.change(screen.getByLabelText("Reason, if you refuse"), { target: { value: "unreadable" } });
+  fireEvent.change(screen.getByLabelText(/^In your own words/), {
+    target: { value: " The lamp is in it. " },
+  });
+  fireEvent.click(screen.getByRole("button", { name: "Discard it" }));
+  await sendNow();
+  await waitFor(() =>
+    expect(sent).toMatchObject([{ allow: false, reason: "unreadable", explanation: "The lamp is in it." }]),
+  );
+});
+
 test("one that could not be decided comes back, with the alert of the specification", async () => {
   show({ status: 503 });
   fireEvent.click(screen.getByRole("button", { name: "Show it with the shop" }));

@@ -7,7 +7,7 @@ import { menuImage as failed } from "#platform/errors/error-texts.ts";
 import { dayText } from "#platform/i18n/format.ts";
 import { decideMenuImage } from "../../calls.ts";
 import type { MenuImage } from "../../menu-image.ts";
-import type { RefusalReason } from "../../refusal.ts";
+import type { Refusal } from "../../refusal.ts";
 import { REFUSED, TAKEN } from "./decided-words.ts";
 import { ImageCase } from "./image-case.tsx";
 import { useWhyNotTaken } from "./use-why-not-taken.ts";
@@ -27,10 +27,10 @@ export function ImageRoom({ images, menu, author, ...chosenCase }: ImageRoomProp
   const decisions = useDecisions(queued, chosenCase, { failed: i18n._(failed), whyNot: useWhyNotTaken() });
   const { items, isLoaded, decide } = decisions;
 
-  function allow(one: (typeof queued)[number], isAllowed: boolean, reason?: RefusalReason) {
+  function allow(one: (typeof queued)[number], isAllowed: boolean, refusal: Refusal = {}) {
     const outcome = i18n._(isAllowed ? TAKEN : REFUSED);
     decide(one, { outcome, name: one.of.shop.name }, () =>
-      decideMenuImage({ imageId: one.id, allow: isAllowed, ...(reason && { reason }) }),
+      decideMenuImage({ imageId: one.id, allow: isAllowed, ...refusal }),
     );
   }
 
@@ -58,7 +58,7 @@ export function ImageRoom({ images, menu, author, ...chosenCase }: ImageRoomProp
           author={author(chosen.of.author, isLoaded)}
           menu={isLoaded ? menu : null}
           onTake={() => allow(chosen, true)}
-          onRefuse={(reason) => allow(chosen, false, reason)}
+          onRefuse={(refusal) => allow(chosen, false, refusal)}
         />
       )}
     </QueuePage>

@@ -1,14 +1,15 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import { REFUSAL_WORDS } from "#features/notifications/ui/refusal-words.ts";
 import { Button } from "#ui/button/button.tsx";
 import { SelectField } from "#ui/field/select-field.tsx";
+import { TextArea } from "#ui/field/text-area.tsx";
 import { Cluster } from "#ui/layout/cluster.tsx";
 import { LiveRegion } from "#ui/layout/live-region.tsx";
 import { Section } from "#ui/layout/section.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
 import { useIsHydrated } from "#ui/use-is-hydrated.ts";
-import { REFUSAL_REASONS, type RefusalReason } from "../../refusal.ts";
+import { LONGEST_REFUSAL, type Refusal, REFUSAL_REASONS } from "../../refusal.ts";
 
 type TakeOrRefuseProps = {
   take: ReactNode;
@@ -16,7 +17,7 @@ type TakeOrRefuseProps = {
   /** Why it cannot be taken now; null when it can. */
   whyNot?: ReactNode;
   onTake: () => void;
-  onRefuse: (reason?: RefusalReason) => void;
+  onRefuse: (refusal: Refusal) => void;
 };
 
 const NO_REASON = "none";
@@ -27,10 +28,13 @@ export function TakeOrRefuse({ take, refuse, whyNot = null, onTake, onRefuse }: 
   const isHydrated = useIsHydrated();
   const [reason, setReason] = useState("");
   const [isMissing, setMissing] = useState(false);
+  const words = useRef<HTMLTextAreaElement>(null);
 
   function pressRefuse() {
-    if (reason === "") setMissing(true);
-    else onRefuse(REFUSAL_REASONS.find((one) => one === reason));
+    if (reason === "") return setMissing(true);
+    const known = REFUSAL_REASONS.find((one) => one === reason);
+    const explanation = words.current?.value.trim();
+    onRefuse({ ...(known && { reason: known }), ...(explanation && { explanation }) });
   }
 
   return (
@@ -54,6 +58,15 @@ export function TakeOrRefuse({ take, refuse, whyNot = null, onTake, onRefuse }: 
             { value: NO_REASON, label: t({ id: "dashboard.refusal.none", message: "No reason" }) },
           ]}
         />
+        {reason !== "" && (
+          <TextArea
+            ref={words}
+            label={t({ id: "dashboard.refusal.explanation", message: "In your own words (optional)" })}
+            hint={t({ id: "dashboard.refusal.hint", message: "Whoever sent it reads this." })}
+            maxLength={LONGEST_REFUSAL}
+            rows={3}
+          />
+        )}
         <Cluster gap={4}>
           <Button data-key="a" disabled={!isHydrated || whyNot !== null} onClick={onTake}>
             {take}

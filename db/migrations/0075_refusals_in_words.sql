@@ -1,0 +1,3 @@
+-- Why a suggestion or a photo of a menu was refused, in words for whoever sent it; besides the reason, which stands in the log.
+alter table user_change add column explanation text check (char_length(explanation) between 1 and 500);
+alter table menu_image add column explanation text check (char_length(explanation) between 1 and 500);
