@@ -989,6 +989,7 @@ export interface ShopClaim {
   decided_at: Timestamp | null;
   decided_by: number | null;
   document: Buffer | null;
+  explanation: string | null;
   id: Generated<number>;
   observed_on: string | null;
   proof: string;

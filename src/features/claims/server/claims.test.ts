@@ -206,9 +206,13 @@ test("of a shop that somebody speaks for the admin hears that it is a dispute, a
   const lies = await addMember(database, { name: "Lies" });
   await claim("phone", NOW, lies);
   expect(await claimsWaiting(database)).toMatchObject([{ isDispute: true }]);
-  await decide({ decision: "rejected", reason: "otherOwner" });
+  await decide({ decision: "rejected", reason: "otherOwner", explanation: "They say so themselves." });
   const asked = { accountId: lies.accountId, item: shop() };
-  expect(await ownClaim(database, asked)).toMatchObject({ state: "rejected", reason: "otherOwner" });
+  expect(await ownClaim(database, asked)).toMatchObject({
+    state: "rejected",
+    reason: "otherOwner",
+    explanation: "They say so themselves.",
+  });
   expect(await rolesOf.all(database, lies)).toEqual([]);
 });
 

@@ -61,8 +61,8 @@ const GIVEN = [
     select (select min(id) from shop), id, picture_id, 'qxqxmenu.jpg', 'qxqxblurred', false from account where id = $1`,
   `insert into contribution (account_id, kind, points, subject) values ($1, 'edit', 3, 'change/1')`,
   `insert into fact_confirmation (account_id, shop_id, fact_group, confirmed_at) select $1, min(id), 'listing', now() from shop`,
-  `insert into shop_claim (claimant_id, shop_id, proof, document, state, proven_at)
-    select $1, min(id), 'document', convert_to('%PDF-1.7 qxqxdocument %%EOF', 'UTF8'), 'proven', now() from shop`,
+  `insert into shop_claim (claimant_id, shop_id, proof, document, explanation, state, proven_at)
+    select $1, min(id), 'document', convert_to('%PDF-1.7 qxqxdocument %%EOF', 'UTF8'), 'qxqxdoubt', 'proven', now() from shop`,
   `with offer as (
     insert into job_offer (slug, shop_id, title, role, employment, description, apply_by, valid_through)
     select 'job-' || $1::bigint, min(id), '{"nl": "Barista", "source": "nl"}', 'bar', 'partTime', '{"nl": "Koffie", "source": "nl"}',

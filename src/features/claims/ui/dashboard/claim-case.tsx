@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import { pageOf } from "#features/accounts/spoken-for.ts";
 import { phoneText } from "#features/shops/phone-text.ts";
 import { observedOnText } from "#features/places/observed-on-text.ts";
@@ -7,6 +7,7 @@ import { Day } from "#platform/i18n/day.tsx";
 import { Button } from "#ui/button/button.tsx";
 import { DefinitionList } from "#ui/definition-list/definition-list.tsx";
 import { SelectField } from "#ui/field/select-field.tsx";
+import { TextArea } from "#ui/field/text-area.tsx";
 import { Cluster } from "#ui/layout/cluster.tsx";
 import { Section } from "#ui/layout/section.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
@@ -14,7 +15,13 @@ import { Link } from "#ui/link/link.tsx";
 import { Notice } from "#ui/notice/notice.tsx";
 import { CaseHeading } from "#ui/queue/case-heading.tsx";
 import { useIsHydrated } from "#ui/use-is-hydrated.ts";
-import { CLAIM_REASONS, type ClaimReason, type WaitingClaim } from "../../claim.ts";
+import {
+  CLAIM_REASONS,
+  type ClaimReason,
+  type ClaimRefusal,
+  LONGEST_EXPLANATION,
+  type WaitingClaim,
+} from "../../claim.ts";
 import { CLAIM_REASON_WORDS } from "../claim-reasons.ts";
 import { CallCode } from "./call-code.tsx";
 import { ClaimSourceText } from "./claim-source-text.tsx";
@@ -24,7 +31,7 @@ type ClaimCaseProps = {
   claim: WaitingClaim;
   author: ReactNode;
   onTake: () => void;
-  onRefuse: (reason?: ClaimReason) => void;
+  onRefuse: (refusal: ClaimRefusal) => void;
 };
 
 /** A claim with what speaks for it: where the code went, from whom that address was known and since when, and who claims. */
@@ -32,8 +39,15 @@ export function ClaimCase({ claim, author, onTake, onRefuse }: ClaimCaseProps) {
   const { t, i18n } = useLingui();
   const isHydrated = useIsHydrated();
   const [reason, setReason] = useState<ClaimReason>();
+  const words = useRef<HTMLTextAreaElement>(null);
   const isProven = claim.state === "proven";
   const isDocument = claim.proof === "document";
+
+  function pressRefuse() {
+    const explanation = words.current?.value.trim();
+    onRefuse({ ...(reason && { reason }), ...(explanation && { explanation }) });
+  }
+
   return (
     <Stack gap={6}>
       <CaseHeading>
@@ -112,11 +126,18 @@ export function ClaimCase({ claim, author, onTake, onRefuse }: ClaimCaseProps) {
               })),
             ]}
           />
+          <TextArea
+            ref={words}
+            label={t({ id: "dashboard.refusal.explanation", message: "In your own words (optional)" })}
+            hint={t({ id: "dashboard.refusal.hint", message: "Whoever sent it reads this." })}
+            maxLength={LONGEST_EXPLANATION}
+            rows={3}
+          />
           <Cluster gap={4}>
             <Button data-key="a" disabled={!isHydrated || !isProven} onClick={onTake}>
               <Trans id="dashboard.claims.approve">They speak for it</Trans>
             </Button>
-            <Button kind="danger" disabled={!isHydrated} onClick={() => onRefuse(reason)}>
+            <Button kind="danger" disabled={!isHydrated} onClick={pressRefuse}>
               <Trans id="dashboard.claims.reject">Turn it down</Trans>
             </Button>
           </Cluster>

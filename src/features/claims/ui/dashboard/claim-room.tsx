@@ -4,7 +4,7 @@ import { QueuePage } from "#features/dashboard/ui/queue/queue-page.tsx";
 import { type ChosenCase, useDecisions } from "#features/dashboard/ui/queue/use-decisions.ts";
 import { dayText } from "#platform/i18n/format.ts";
 import { decideClaim } from "../../calls.ts";
-import type { ClaimReason, WaitingClaim } from "../../claim.ts";
+import type { ClaimRefusal, WaitingClaim } from "../../claim.ts";
 import { ClaimCase } from "./claim-case.tsx";
 
 type ClaimRoomProps = ChosenCase & {
@@ -24,10 +24,10 @@ export function ClaimRoom({ claims, author, ...chosenCase }: ClaimRoomProps) {
   const taken = t({ id: "dashboard.claims.approved", message: "Approved" });
   const refused = t({ id: "dashboard.claims.rejected", message: "Turned down" });
 
-  function say({ id, of }: (typeof queued)[number], isTaken: boolean, reason?: ClaimReason) {
+  function say({ id, of }: (typeof queued)[number], isTaken: boolean, refusal: ClaimRefusal = {}) {
     decide({ id, of }, { outcome: isTaken ? taken : refused, name: of.item.name }, async () => {
       const decision = isTaken ? ("approved" as const) : ("rejected" as const);
-      await decideClaim({ _id: id, rev: of.rev, changes: { decision, ...(reason && { reason }) } });
+      await decideClaim({ _id: id, rev: of.rev, changes: { decision, ...refusal } });
     });
   }
 
@@ -51,7 +51,7 @@ export function ClaimRoom({ claims, author, ...chosenCase }: ClaimRoomProps) {
           claim={chosen.of}
           author={author(chosen.of.claimant, isLoaded)}
           onTake={() => say(chosen, true)}
-          onRefuse={(reason) => say(chosen, false, reason)}
+          onRefuse={(refusal) => say(chosen, false, refusal)}
         />
       )}
     </QueuePage>
