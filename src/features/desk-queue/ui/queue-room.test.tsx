@@ -215,6 +215,20 @@ test("whoever comes back from another tab sees what others left", async () => {
   expect(screen.getByRole("heading", { level: 2, name: "De Stille Trom" })).toBeTruthy();
 });
 
+test("two decisions that did not arrive are told by their names", async () => {
+  show({ answers: () => Response.json({ errors: [] }, { status: 503 }) }, "?id=userChanges-1");
+  await heading("Shop 1");
+  key("a");
+  await heading("Shop 2");
+  key("a");
+  await sendNow();
+  const lines = () => [...screen.getByRole("alert").querySelectorAll("p")].map((line) => line.textContent);
+  await waitFor(() =>
+    expect(lines()).toEqual(["Shop 1: Error handling userchange :(", "Shop 2: Error handling userchange :("]),
+  );
+  expect(rows()).toHaveLength(5);
+});
+
 test("what comes and goes meanwhile is counted and told, and the list stays as it is until it is asked for", async () => {
   vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
   const { decideElsewhere, comeIn } = show();

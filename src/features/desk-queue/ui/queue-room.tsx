@@ -78,7 +78,7 @@ export function QueueRoom({
       roomOfItem: ({ kind }) => roomOfKind(kind),
     },
   );
-  const { items, chosen: shown, alert, isMissing, isLoaded, held, settle } = decisions;
+  const { items, chosen: shown, alerts, isMissing, isLoaded, held, settle } = decisions;
 
   const readAgain = useEffectEvent(() => {
     if (document.visibilityState === "visible") void revalidate();
@@ -116,7 +116,7 @@ export function QueueRoom({
   const isShown = isLoaded && opened !== null;
   return (
     <Stack gap={6}>
-      <QueueNews alert={alert} isMissing={isMissing} />
+      <QueueNews alerts={alerts} isMissing={isMissing} />
       <QueueChanged {...{ counts, page, items }} onShow={() => void revalidate()} />
       {shown && !isCaseAsked && (
         <p className={styles.narrow}>
