@@ -129,7 +129,6 @@ export function ClaimCase({ claim, author, onTake, onRefuse }: ClaimCaseProps) {
           <TextArea
             ref={words}
             label={t({ id: "dashboard.refusal.explanation", message: "In your own words (optional)" })}
-            hint={t({ id: "dashboard.refusal.hint", message: "Whoever sent it reads this." })}
             maxLength={LONGEST_EXPLANATION}
             rows={3}
           />

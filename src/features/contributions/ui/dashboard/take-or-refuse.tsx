@@ -62,7 +62,6 @@ export function TakeOrRefuse({ take, refuse, whyNot = null, onTake, onRefuse }: 
           <TextArea
             ref={words}
             label={t({ id: "dashboard.refusal.explanation", message: "In your own words (optional)" })}
-            hint={t({ id: "dashboard.refusal.hint", message: "Whoever sent it reads this." })}
             maxLength={LONGEST_REFUSAL}
             rows={3}
           />
