@@ -11,6 +11,7 @@ import { loadDemo } from "#features/shops/server/load-demo.ts";
 import { loadOpenData } from "#features/shops/server/load-open-data.ts";
 import { REFRESH_OPEN_TIMES } from "#features/shops/server/refresh-open-times.ts";
 import { loadDemoFigures } from "#features/figures/server/load-demo-figures.ts";
+import { loadDemoTickets } from "#features/support/server/load-demo-tickets.ts";
 import { loadDemoContributions } from "#features/contributions/server/load-demo-contributions.ts";
 import { loadDemoCases } from "#features/moderation/server/load-demo-cases.ts";
 import { samplesThere } from "#features/social/server/samples-there.ts";
@@ -110,6 +111,7 @@ async function loadSamples(database: OpenDatabase, now: Date): Promise<void> {
   await loadDemoReviews(database);
   await loadDemoCases(database, { now });
   await loadDemoContributions(database, { now });
+  await loadDemoTickets(database, { now });
   await loadDemoFigures(database, { now });
   await enqueue(database, LOAD_DEMO_PICTURES, {}, { jobKey: LOAD_DEMO_PICTURES });
 }

@@ -12,6 +12,7 @@ import { loadDemo } from "#features/shops/server/load-demo.ts";
 import { removeDemo } from "#features/shops/server/remove-demo.ts";
 import { loadDemoFigures } from "#features/figures/server/load-demo-figures.ts";
 import { loadDemoContributions } from "#features/contributions/server/load-demo-contributions.ts";
+import { loadDemoTickets } from "#features/support/server/load-demo-tickets.ts";
 import { undoTrials } from "#features/contributions/server/undo-trials.ts";
 import { loadDemoCases } from "#features/moderation/server/load-demo-cases.ts";
 import { removeDemoCases } from "#features/moderation/server/remove-demo-cases.ts";
@@ -63,6 +64,7 @@ async function load(database: Database): Promise<string> {
   await loadDemoReviews(database);
   await loadDemoCases(database);
   await loadDemoContributions(database);
+  await loadDemoTickets(database);
   await loadDemoFigures(database);
   await enqueue(database, LOAD_DEMO_PICTURES, {}, { jobKey: LOAD_DEMO_PICTURES });
   return `${shopCount} sample shops, ${brandCount} brands, ${productCount} products and ${peopleCount} people are there`;

@@ -18,7 +18,14 @@ const picturesOfInvented = statement(
   { isRead: true },
 );
 
-// All that is theirs goes with them, by the keys of its tables.
+// An answer to one of them by another would be kept for the one while the question goes with the other, in one statement.
+const removeTheirTickets = statement(
+  "remove-tickets-of-invented-people",
+  () => sql`
+    delete from ticket using account where account.id = ticket.account_id and account.is_sample`,
+);
+
+// All else that is theirs goes with them, by the keys of its tables.
 const removeInvented = statement(
   "remove-invented-people",
   () => sql<{ id: number; isSample: boolean }>`
@@ -32,6 +39,7 @@ const removeInvented = statement(
 export async function removeDemoPeople(database: Database): Promise<{ peopleCount: number }> {
   return database.transaction(async (tx) => {
     const pictures = await picturesOfInvented.all(tx);
+    await removeTheirTickets.run(tx);
     const removed = await removeInvented.all(tx);
     await removeItems(tx, { entity: "user", entityIds: removed.map(({ id }) => id) });
     for (const { key } of pictures) await enqueue(tx, REMOVE_UNUSED_PICTURE, { key });
