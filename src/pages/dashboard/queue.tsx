@@ -56,7 +56,7 @@ export default function DashboardQueue({
       counts={counts}
       subtitle={<WaitingTotal path={PATH} counts={counts} nameCount={nameCount} />}
     >
-      <QueueRoom {...room} counts={counts} path={PATH} pictureBase={site.pictureBase} />
+      <QueueRoom key={room.page.page} {...room} counts={counts} path={PATH} pictureBase={site.pictureBase} />
     </AdminFrame>
   );
 }

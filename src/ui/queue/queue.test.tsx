@@ -20,10 +20,10 @@ interface Sent {
   fail: (failure: unknown) => void;
 }
 
-type Given = Partial<QueueProps> & { ids?: string[]; loadedId?: string; missingId?: string };
+type Given = Partial<QueueProps> & { ids?: string[]; loadedId?: string; missingId?: string; lacks?: string };
 
 /** A queue of letters in two lists, those from 5 in the second. */
-function Letters({ ids = THREE, loadedId, missingId, sent, ...more }: Given & { sent: Sent[] }) {
+function Letters({ ids = THREE, loadedId, missingId, lacks, sent, ...more }: Given & { sent: Sent[] }) {
   const [query] = useSearchParams();
   const chosenId = loadedId ?? query.get("id");
   const asked = { path: PATH, chosenId, missingId: missingId ?? null };
@@ -63,7 +63,12 @@ function Letters({ ids = THREE, loadedId, missingId, sent, ...more }: Given & { 
         <input aria-label="Name" data-key="r" />
         <input type="checkbox" aria-label="Urgent" />
         <button type="button">Look</button>
-        <button type="button" data-key="a" onClick={press}>
+        {lacks && (
+          <p data-key="why" tabIndex={-1}>
+            {lacks}
+          </p>
+        )}
+        <button type="button" data-key="a" disabled={lacks !== undefined} onClick={press}>
           Accept
         </button>
       </Queue>
@@ -121,6 +126,13 @@ test("a presses what accepts and r leads to what refuses, in the case and not be
   expect(sent).toEqual([]);
   key("a");
   expect(sent.map(({ id }) => id)).toEqual(["1"]);
+});
+
+test("what cannot be accepted yet leads to what it lacks", () => {
+  const sent = show({ lacks: "Say where it is" });
+  key("a");
+  expect(document.activeElement?.textContent).toBe("Say where it is");
+  expect(sent).toEqual([]);
 });
 
 test("a page can do something else by a and r", () => {

@@ -23,7 +23,10 @@ type CaseKeys = CaseKeyActs & {
   others?: Keys | undefined;
 };
 
-/** The keys of the case in `around`: in it, what has `data-key="a"` accepts it, and what has `data-key="r"` begins to refuse it. */
+/**
+ * The keys of the case in `around`: in it, what has `data-key="a"` accepts it, and what has `data-key="r"` begins to refuse it. While it
+ * cannot be accepted, the focus goes to what has `data-key="why"`: what it lacks.
+ */
 export function useCaseKeys(
   around: RefObject<HTMLElement | null>,
   { words: { accept, refuse, part }, onAccept = pressAccept, onRefuse = beginToRefuse, others }: CaseKeys,
@@ -41,7 +44,9 @@ export function useCaseKeys(
 }
 
 function pressAccept(shown: HTMLElement): void {
-  shown.querySelector<HTMLElement>("[data-key=a]")?.click();
+  const accept = shown.querySelector<HTMLElement>("[data-key=a]");
+  if (accept?.matches(":disabled")) shown.querySelector<HTMLElement>("[data-key=why]")?.focus();
+  else accept?.click();
 }
 
 function beginToRefuse(shown: HTMLElement): void {

@@ -14,15 +14,18 @@ type QueueChangedProps = {
   page: PageOf<Waiting>;
   /** Those in the list. */
   items: readonly Waiting[];
+  /** Of those that are loaded and not in the list. */
+  addedCount: number;
   onShow: () => void;
 };
 
 /** What came and went since the list was loaded. It is told and does not move the list, from under whoever reads it. */
-export function QueueChanged({ counts, page, items, onShow }: QueueChangedProps) {
+export function QueueChanged({ counts, page, items, addedCount: loadedCount, onShow }: QueueChangedProps) {
   const region = useRef<HTMLDivElement>(null);
   const queue = useWatchedQueue(counts);
   const now = queue && page.page === 1 ? queue.items.map(({ id }) => id) : null;
-  const addedCount = now?.filter((id) => !page.items.some((one) => one.id === id)).length ?? 0;
+  const addedCount =
+    loadedCount + (now?.filter((id) => !page.items.some((one) => one.id === id)).length ?? 0);
   // What is not among the first may be on the next page.
   const goneCount = now && page.pageCount === 1 ? items.filter(({ id }) => !now.includes(id)).length : 0;
   return (

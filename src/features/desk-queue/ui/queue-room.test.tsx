@@ -89,8 +89,9 @@ interface Site {
 function show({ answers = () => Response.json({}), others = null }: Site = {}, query = "") {
   const sent: object[] = [];
   const decided = new Set<string>();
+  const first: Waiting[] = [];
   const added: Waiting[] = [];
-  const left = () => [...ALL, ...added].filter(({ id }) => !decided.has(id.split("-")[1] ?? ""));
+  const left = () => [...first, ...ALL, ...added].filter(({ id }) => !decided.has(id.split("-")[1] ?? ""));
   const queue = () => ({ items: left(), counts: { ...COUNTS, deals: 1 + added.length } });
   vi.stubGlobal("fetch", async (path: string, { body }: RequestInit) => {
     if (path === "/api/dashboard/queue") return Response.json(queue());
@@ -134,7 +135,8 @@ function show({ answers = () => Response.json({}), others = null }: Site = {}, q
   return {
     sent,
     decideElsewhere: (id: string) => decided.add(id),
-    comeIn: (one: Waiting) => added.push(one),
+    comeIn: (one: Waiting, { isFirst = false } = {}) => (isFirst ? first : added).push(one),
+    back: () => void router.navigate(-1),
   };
 }
 
@@ -206,13 +208,52 @@ test("what another admin decided meanwhile stays away, and one is told who it wa
   expect(rows()).toHaveLength(4);
 });
 
-test("whoever comes back from another tab sees what others left", async () => {
+test("whoever comes back from another tab is told what became of the list, which stays as it is", async () => {
   const { decideElsewhere } = show();
   await heading("De Stille Trom");
   decideElsewhere("2");
   fireEvent(document, new Event("visibilitychange"));
-  await waitFor(() => expect(rows()).toHaveLength(4));
-  expect(screen.getByRole("heading", { level: 2, name: "De Stille Trom" })).toBeTruthy();
+  await screen.findByText("Others have decided 1 of these.");
+  expect(rows()).toHaveLength(5);
+});
+
+test("what is open stays open when somebody else decides it, and no key decides another in its place", async () => {
+  const { sent, decideElsewhere } = show();
+  await heading("De Stille Trom");
+  key("a");
+  await waitFor(() => expect(focused()).toBe("Shop 1"));
+  decideElsewhere("1");
+  await sendNow();
+  await screen.findByText(/may be decided already/);
+  await waitFor(() => expect(focused()).toBe("Shop 1"));
+  key("a");
+  key("j");
+  await waitFor(() => expect(focused()).toBe("Shop 2"));
+  expect(rows()).toHaveLength(3);
+  expect(sent).toHaveLength(1);
+});
+
+test("what came before others comes in when it is asked for, and not with the next case", async () => {
+  const { comeIn } = show();
+  await heading("De Stille Trom");
+  comeIn(waiting("deals", "9", { title: "The third for nothing" }), { isFirst: true });
+  key("j");
+  await waitFor(() => expect(focused()).toBe("Shop 1"));
+  await screen.findByText("1 new case.");
+  expect(rows()).toHaveLength(5);
+  fireEvent.click(screen.getByRole("button", { name: "Show the list as it is now" }));
+  await waitFor(() => expect(rows()[0]).toContain("The third for nothing"));
+  expect(rows()).toHaveLength(6);
+});
+
+test("whoever goes back to a case that is held back is led to the one that is shown in its place", async () => {
+  const { back } = show();
+  await heading("De Stille Trom");
+  key("a");
+  await waitFor(() => expect(focused()).toBe("Shop 1"));
+  back();
+  await waitFor(() => expect(screen.getByText(/One moment/)).toBeTruthy());
+  await waitFor(() => expect(focused()).toBe("Shop 1"));
 });
 
 test("two decisions that did not arrive are told by their names", async () => {
@@ -233,6 +274,8 @@ test("what comes and goes meanwhile is counted and told, and the list stays as i
   vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
   const { decideElsewhere, comeIn } = show();
   await heading("De Stille Trom");
+  // What is drawn may be found before its effects have run.
+  await act(async () => undefined);
   decideElsewhere("2");
   comeIn(waiting("deals", "9", { title: "The third for nothing" }));
   vi.advanceTimersByTime(30_000);

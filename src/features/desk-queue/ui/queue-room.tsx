@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useEffect, useEffectEvent, useState } from "react";
-import { useLocation, useNavigate, useRevalidator } from "react-router";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useLocation, useNavigate, useNavigation, useRevalidator } from "react-router";
 import { roomOfToDo, type ToDoCounts } from "#features/dashboard/rooms.ts";
 import { HeldPill } from "#features/dashboard/ui/queue/held-pill.tsx";
 import { QueueNews } from "#features/dashboard/ui/queue/queue-news.tsx";
@@ -14,14 +14,14 @@ import { Link } from "#ui/link/link.tsx";
 import { Notice } from "#ui/notice/notice.tsx";
 import { Pagination } from "#ui/pagination/pagination.tsx";
 import { CaseHeading } from "#ui/queue/case-heading.tsx";
-import { QueueCase } from "#ui/queue/queue-case.tsx";
 import { addressOfCase } from "#ui/queue/queue-list.tsx";
 import { Queue } from "#ui/queue/queue.tsx";
 import type { OpenedCase } from "../opened-case.ts";
 import { idOfWaiting, readWaitingId, type Waiting, type WaitingKind } from "../waiting.ts";
 import styles from "./desk-queue.module.css";
-import { QueueChanged } from "./queue-changed.tsx";
 import { OpenedRoom } from "./opened-room.tsx";
+import { QueueChanged } from "./queue-changed.tsx";
+import { useListed } from "./use-listed.ts";
 import { useWaitingRow } from "./waiting-row.tsx";
 import { WAITING_WORDS } from "./waiting-words.ts";
 
@@ -53,7 +53,8 @@ export function QueueRoom({
   others,
   now,
   pictureBase,
-  ...chosen
+  chosenId,
+  missingId,
 }: QueueRoomProps) {
   const { t, i18n } = useLingui();
   const navigate = useNavigate();
@@ -65,11 +66,14 @@ export function QueueRoom({
   const [drafts, setDrafts] = useState<Readonly<Record<string, object>>>({});
   const pagePath = page.page > 1 ? `${path}?page=${page.page}` : path;
   const isCaseAsked = new URLSearchParams(useLocation().search).has("id");
+  const listed = useListed(page.items, missingId);
   const isPutOff = ({ id }: Waiting) => putOff.includes(id);
-  const ordered = [...page.items.filter((one) => !isPutOff(one)), ...page.items.filter(isPutOff)];
+  const ordered = [...listed.items.filter((one) => !isPutOff(one)), ...listed.items.filter(isPutOff)];
+  // Somebody else decided what is open here: it stays open, for a key means the case that was read.
+  const isOpenGone = missingId !== null && ordered.some(({ id }) => id === missingId);
   const decisions = useDecisions(
     ordered,
-    { path: pagePath, ...chosen },
+    { path: pagePath, ...(isOpenGone ? { chosenId: missingId, missingId: null } : { chosenId, missingId }) },
     {
       failed: t({
         id: "desk-queue.failed",
@@ -80,15 +84,18 @@ export function QueueRoom({
   );
   const { items, chosen: shown, alerts, isMissing, isLoaded, held, settle } = decisions;
 
-  const readAgain = useEffectEvent(() => {
-    if (document.visibilityState === "visible") void revalidate();
+  const isAtRest = useNavigation().state === "idle";
+  const loadShown = useEffectEvent(() => {
+    if (shown && !isLoaded && isAtRest)
+      void navigate(addressOfCase(pagePath, shown.id), { replace: true, preventScrollReset: true });
   });
-  // Others decide too: whoever comes back from another tab sees what is left.
-  useEffect(() => {
-    const come = () => readAgain();
-    document.addEventListener("visibilitychange", come);
-    return () => document.removeEventListener("visibilitychange", come);
-  }, []);
+  // The one that was loaded may be decided and held back here: then the one beside it is shown, and has to be loaded.
+  useEffect(() => loadShown(), [page]);
+
+  async function showAll() {
+    await revalidate();
+    listed.takeIn();
+  }
 
   function withinOf({ id, kind }: Waiting): CaseWithin {
     return {
@@ -113,11 +120,15 @@ export function QueueRoom({
 
   const nameOf = ({ kind, title }: Waiting) => title ?? i18n._(WAITING_WORDS[kind]);
   const name = shown ? nameOf(shown) : "";
-  const isShown = isLoaded && opened !== null;
+  const isShown = isLoaded && !isOpenGone && opened !== null;
   return (
     <Stack gap={6}>
       <QueueNews alerts={alerts} isMissing={isMissing} />
-      <QueueChanged {...{ counts, page, items }} onShow={() => void revalidate()} />
+      <QueueChanged
+        {...{ counts, page, items }}
+        addedCount={listed.added.length}
+        onShow={() => void showAll()}
+      />
       {shown && !isCaseAsked && (
         <p className={styles.narrow}>
           <ButtonLink to={addressOfCase(pagePath, shown.id)} isWide>
@@ -158,7 +169,7 @@ export function QueueRoom({
                 />
               </fieldset>
             ) : (
-              <NotShown name={name} isLoaded={isLoaded} />
+              <NotShown key={shown.id} name={name} isLoaded={isLoaded} isTaken={isOpenGone} />
             )}
           </>
         )}
@@ -174,7 +185,19 @@ export function QueueRoom({
   );
 }
 
-function NotShown({ name, isLoaded }: { name: string; isLoaded: boolean }) {
+type NotShownProps = {
+  name: string;
+  isLoaded: boolean;
+  /** It was shown until somebody else decided it. */
+  isTaken: boolean;
+};
+
+function NotShown({ name, isLoaded, isTaken }: NotShownProps) {
+  const around = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // What had the focus went with the case.
+    if (isTaken && document.activeElement === document.body) around.current?.querySelector("h2")?.focus();
+  }, [isTaken]);
   if (!isLoaded)
     return (
       <p>
@@ -183,16 +206,14 @@ function NotShown({ name, isLoaded }: { name: string; isLoaded: boolean }) {
     );
   // With a heading, to which the focus goes as to that of any case.
   return (
-    <QueueCase keyWords={NO_KEYS}>
+    <div ref={around}>
       <CaseHeading>{name}</CaseHeading>
       <p>
         <Trans id="desk-queue.gone">It can’t be read. It may be decided already.</Trans>
       </p>
-    </QueueCase>
+    </div>
   );
 }
-
-const NO_KEYS = {};
 
 /** What a room knows its cases by: the ids of reports and appeals both count from one. */
 function idInRoom({ id }: Waiting): string {

@@ -29,7 +29,7 @@ export function CallCode({ claim, number }: { claim: WaitingClaim; number: strin
   return (
     <Stack gap={3}>
       <div>
-        <Button kind="quiet" disabled={!isHydrated} onClick={draw}>
+        <Button kind="quiet" data-key="why" disabled={!isHydrated} onClick={draw}>
           <Trans id="dashboard.claims.call">Draw the six digits for the call</Trans>
         </Button>
       </div>

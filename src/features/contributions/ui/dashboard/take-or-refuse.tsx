@@ -39,7 +39,13 @@ export function TakeOrRefuse({ take, refuse, whyNot = null, onTake, onRefuse }: 
 
   return (
     <Section level={3} title={<Trans id="dashboard.decide">Decide</Trans>}>
-      <LiveRegion>{whyNot}</LiveRegion>
+      <LiveRegion>
+        {whyNot !== null && (
+          <div data-key="why" tabIndex={-1}>
+            {whyNot}
+          </div>
+        )}
+      </LiveRegion>
       <Stack gap={4}>
         <SelectField
           data-key="r"

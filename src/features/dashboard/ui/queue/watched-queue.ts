@@ -38,9 +38,13 @@ export function useWatchQueue(counts: ToDoCounts | null): void {
       const queue = await readQueue(leaving.signal).catch(() => null);
       if (queue && !leaving.signal.aborted) tell({ beside, queue });
     }
-    const timer = setInterval(() => isSeen() && void ask(counts), EVERY_MS);
+    const askWhileSeen = () => void (isSeen() && ask(counts));
+    const timer = setInterval(askWhileSeen, EVERY_MS);
+    // Whoever comes back from another tab.
+    document.addEventListener("visibilitychange", askWhileSeen);
     return () => {
       clearInterval(timer);
+      document.removeEventListener("visibilitychange", askWhileSeen);
       leaving.abort();
       tell(null);
     };
