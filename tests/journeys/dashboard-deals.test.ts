@@ -87,7 +87,7 @@ test("two who save at once lose nothing, and what was put back is the version of
   await saved(mine);
 
   const first = mine.getByRole("listitem").filter({ hasText: "Changed by Ada" });
-  await first.getByRole("button", { name: "Restore this version" }).click();
+  await first.getByRole("button", { name: "Restore what stood before" }).click();
   expect(await mine.getByLabel(/^Code/).inputValue()).toBe("");
   await mine.getByRole("button", { name: "Save" }).click();
   await saved(mine);

@@ -112,6 +112,6 @@ test("what somebody types stays on the device until it is saved, and an earlier 
   await title.fill("A dry bench by the water");
   await page.getByRole("button", { name: "Save" }).click();
   await saved(page);
-  await page.getByRole("button", { name: "Restore this version" }).click();
+  await page.getByRole("button", { name: "Restore what stood before" }).click();
   expect(await title.inputValue()).toBe("A bench by the water");
 });

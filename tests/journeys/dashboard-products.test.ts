@@ -28,7 +28,7 @@ test("a moderator mends the strength of a product, reads it on its page, and bri
     .waitFor();
   const { page: ofGuest } = await member("Noor", "/hash/sample-polderklei");
   await ofGuest.getByText(/23\.5/).first().waitFor();
-  await page.getByRole("button", { name: "Restore this version" }).first().click();
+  await page.getByRole("button", { name: "Restore what stood before" }).first().click();
   expect(await thc.inputValue()).toBe("");
 });
 

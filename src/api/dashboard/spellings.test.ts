@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { beforeEach, describe, expect, test } from "vitest";
+import { DECIDED_ALREADY } from "#features/dashboard/call-refusals.ts";
 import { NAMES_DECIDED } from "#features/products/call-refusals.ts";
 import { saveMenus } from "#features/products/server/save-menus.ts";
 import { menuItemOf, settleSmallCatalogue } from "#features/products/server/small-catalogue.test-support.ts";
@@ -102,13 +103,30 @@ describe("a name", () => {
     expect(await call("GET", "")).toMatchObject({ body: { total: 3 } });
   });
 
-  test("waits again once that is taken back, or is joined to another", async () => {
+  test("waits again once that is taken back, and may then be joined to another", async () => {
     const call = await moderator();
     await call("PATCH", "", { spellings: ["even dyke"], product: await productOfSlug("evening-dyke") });
-    await call("PATCH", "", { spellings: ["even dyke"], product: await productOfSlug("blank") });
-    expect(await joinedLines.all(database, { rawName: "even dyke" })).toMatchObject([{ product: "blank" }]);
     await call("DELETE", "", { spellings: ["even dyke"] });
     expect(await joinedLines.all(database, { rawName: "even dyke" })).toMatchObject([{ product: null }]);
+    await call("PATCH", "", { spellings: ["even dyke"], product: await productOfSlug("blank") });
+    expect(await joinedLines.all(database, { rawName: "even dyke" })).toMatchObject([{ product: "blank" }]);
+  });
+
+  test("of which somebody has said meanwhile what it is stays so, and whoever is second is told who it was", async () => {
+    const call = await moderator();
+    await call("PATCH", "", { spellings: ["even dyke"], product: await productOfSlug("evening-dyke") });
+    const { body } = await call("GET", "?list=said");
+    const name = (body as { items: { by: string }[] }).items[0]?.by;
+    for (const product of [await productOfSlug("blank"), null])
+      expect(
+        await (
+          await moderator()
+        )("PATCH", "", { spellings: ["poldr haze", "even dyke"], product }),
+      ).toMatchObject({ status: 409, body: { errors: [{ msg: DECIDED_ALREADY.msg, values: { name } }] } });
+    expect(await joinedLines.all(database, { rawName: "even dyke" })).toMatchObject([
+      { product: "evening-dyke" },
+    ]);
+    expect(await call("GET", "?q=poldr")).toMatchObject({ body: { total: 1 } });
   });
 
   test("has capitals with accents as others have them, and no control character", async () => {
@@ -169,6 +187,15 @@ describe("what was said of names", () => {
     expect(await call("GET", "?list=lost")).toMatchObject({
       status: 400,
       body: { errors: [{ param: "list" }] },
+    });
+  });
+
+  test("is told as a menu has it, also where no line of it was joined", async () => {
+    const call = await moderator();
+    // Andersom has this product on a line of its own.
+    await call("PATCH", "", { spellings: ["even dyke"], product: await productOfSlug("polder-haze") });
+    expect(await call("GET", "?list=said")).toMatchObject({
+      body: { items: [{ spelling: "even dyke", name: "Even Dyke", lineCount: 0 }] },
     });
   });
 

@@ -63,7 +63,7 @@ const joining = describeCall({
     "The lines of all menus that wait under these names carry it at once, those of later imports by themselves.",
   answer: "How many lines were joined",
   shape: v.object({ joinedCount: v.number() }),
-  refusals: REFUSALS,
+  refusals: { ...REFUSALS, 409: "Somebody has said meanwhile what one of them is" },
   ...CHANGE,
 });
 

@@ -25,6 +25,8 @@ export interface Room {
   path: DashboardPath;
   /** In the navigation. */
   label: MessageDescriptor;
+  /** In the bar of narrow screens, where the label is too long for it. */
+  short?: MessageDescriptor;
   /** Of its page, where that says more. */
   title?: MessageDescriptor;
   /** What makes a new thing, where one can be made. */
@@ -85,6 +87,7 @@ export const ROOMS: readonly Room[] = [
   {
     path: "/dashboard/support",
     label: msg({ id: "dashboard.room.support", message: "Questions and answers" }),
+    short: msg({ id: "dashboard.bar.support", message: "Questions" }),
     toDo: { tickets: msg({ id: "dashboard.count.tickets", message: "Questions to answer" }) },
   },
   {

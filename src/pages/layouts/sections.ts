@@ -69,8 +69,7 @@ export function useSectionLinks(): Record<Exclude<SectionKey, "profile" | "dashb
 }
 
 /**
- * The dashboard, for whoever may open it and finds something there (specification section 2): a moderator's rooms are not built yet.
- * Undefined for everybody else.
+ * The dashboard, for whoever may open it (specification section 2). Undefined for everybody else.
  */
 export function useDashboardLink(): SectionLink | undefined {
   const { t } = useLingui();
@@ -80,6 +79,6 @@ export function useDashboardLink(): SectionLink | undefined {
 }
 
 /** Those who also have the shortcut of the app. */
-function hasDashboard({ admin, shopAdmin, brandAdmin }: Permissions): boolean {
-  return admin || shopAdmin.length > 0 || brandAdmin.length > 0;
+function hasDashboard({ admin, mod, shopAdmin, brandAdmin }: Permissions): boolean {
+  return admin || mod || shopAdmin.length > 0 || brandAdmin.length > 0;
 }

@@ -164,8 +164,12 @@ function useDeskLinks(
   }
   const rooms = ROOMS.filter(({ path }) => mayOpen(permissions, path)).slice(0, 3);
   return [
-    today,
-    ...rooms.map(({ path, label }) => ({ to: path, name: i18n._(label), glyph: roomGlyph(path) })),
+    { ...today, name: t({ id: "dashboard.overview", message: "Overview" }) },
+    ...rooms.map(({ path, label, short }) => ({
+      to: path,
+      name: i18n._(short ?? label),
+      glyph: roomGlyph(path),
+    })),
   ];
 }
 

@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { type MouseEvent, useEffect, useId, useState } from "react";
+import { mayOpen } from "#features/accounts/desk-access.ts";
 import { closeSearch } from "#features/dashboard/ui/search/search-open.ts";
 import { matchedParts } from "#features/search/matched-parts.ts";
 import { Button } from "#ui/button/button.tsx";
@@ -124,7 +125,7 @@ export function SearchDialog({ permissions, counts, here }: DeskSearchProps) {
             <Trans id="desk-search.page">Public page of {chosenName}</Trans>
           </Link>
         )}
-        <Hints />
+        <Hints hasPeople={mayOpen(permissions, "/dashboard/users")} />
       </div>
     </dialog>
   );
@@ -181,7 +182,8 @@ function Note({ asking, count }: { asking: Asking; count: number }) {
   );
 }
 
-function Hints() {
+/** People are found by whoever may open them. */
+function Hints({ hasPeople }: { hasPeople: boolean }) {
   const { t } = useLingui();
   return (
     <KeyHints
@@ -189,7 +191,9 @@ function Hints() {
         { caps: ["↑", "↓"], says: t({ id: "desk-search.keys.choose", message: "choose" }) },
         { caps: ["Enter"], says: t({ id: "desk-search.keys.open", message: "open" }) },
         { caps: ["Shift", "Enter"], says: t({ id: "desk-search.keys.page", message: "public page" }) },
-        { caps: ["@"], says: t({ id: "desk-search.keys.people", message: "people" }) },
+        ...(hasPeople
+          ? [{ caps: ["@"], says: t({ id: "desk-search.keys.people", message: "people" }) }]
+          : []),
         { caps: ["#"], says: t({ id: "desk-search.keys.tickets", message: "number or question" }) },
         { caps: [">"], says: t({ id: "desk-search.keys.ways", message: "only rooms and actions" }) },
       ]}

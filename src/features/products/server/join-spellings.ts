@@ -1,10 +1,11 @@
 import { sql } from "kysely";
 import { asModerator, type Member } from "#features/accounts/server/members.ts";
 import { record } from "#features/audit/server/record.ts";
+import { DECIDED_ALREADY } from "#features/dashboard/call-refusals.ts";
 import { keepToSamples } from "#features/dashboard/server/keep-to-samples.ts";
 import type { Database } from "#platform/database/database.ts";
 import { type Params, statement } from "#platform/database/statement.ts";
-import { Invalid } from "#platform/errors/errors.ts";
+import { Conflict, Invalid } from "#platform/errors/errors.ts";
 import { NAMES_DECIDED } from "../call-refusals.ts";
 import { PUBLIC_PRODUCT_STATUSES } from "../product.ts";
 import type { ForgetSpellings, JoinSpellings } from "../spelling.ts";
@@ -28,8 +29,6 @@ const remember = statement(
   }>`
     insert into menu_spelling (spelling, is_sample, product_id, said_by)
     select spelling, ${p.isSample}, ${p.productId}::bigint, ${p.by} from unnest(${p.spellings}::text[]) as spelling
-    on conflict (spelling, is_sample) do update set
-      product_id = excluded.product_id, said_by = excluded.said_by, said_at = now()
     returning id`,
 );
 
@@ -48,11 +47,21 @@ const joinLines = statement(
     returning id`,
 );
 
+const decided = statement(
+  "decided-spellings",
+  (_, p: Spelled) => sql<{ by: string | null }>`
+    select account.name as by
+    from menu_spelling as known left join account on account.id = known.said_by
+    where known.spelling = any (${p.spellings}::text[]) and known.is_sample = ${p.isSample}
+    order by known.said_at desc limit 1`,
+);
+
 /**
  * Joins names on menus to a product: the lines that wait for it at once, and those of later imports by themselves. Null says that they are no
  * product, and nobody is asked again. To be called in a transaction.
  * @returns how many lines were joined
- * @throws NotAllowed for whoever is no moderator; Invalid for a product that is not shown
+ * @throws NotAllowed for whoever is no moderator; Invalid for a product that is not shown; Conflict where somebody has said meanwhile what one
+ * of them is, which is taken back first
  */
 export async function joinSpellings(
   tx: Database,
@@ -67,19 +76,14 @@ export async function joinSpellings(
       ? null
       : await productToJoin.first(tx, { id: productId, isSample, statuses: [...PUBLIC_PRODUCT_STATUSES] });
   if (known === undefined) throw new Invalid([{ msg: "Is unknown", param: "product" }]);
-  await release(tx, { spellings, isSample });
+  const first = await decided.first(tx, { spellings, isSample });
+  if (first) throw new Conflict("spellings", DECIDED_ALREADY.with({ name: first.by }));
   const said = await remember.all(tx, { spellings, isSample, productId, by: accountId });
   const joined = productId === null ? [] : await joinLines.all(tx, { spellings, isSample, productId });
   if (productId !== null) await refresh(tx, [productId]);
   await note(tx, member, { action: "add", said, productId });
   return { joinedCount: joined.length };
 }
-
-const decided = statement(
-  "decided-spellings",
-  (_, p: Spelled) => sql<{ id: number }>`
-    select id from menu_spelling where spelling = any (${p.spellings}::text[]) and is_sample = ${p.isSample}`,
-);
 
 /**
  * Keeps names that wait for a product that has just been made of them; `joinKept` joins their lines. To be called in a transaction that holds

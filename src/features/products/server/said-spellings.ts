@@ -18,10 +18,10 @@ const said = statement(
     left join product on product.id = known.product_id
     left join account on account.id = known.said_by
     cross join lateral (
-      select count(*)::integer as count, min(line.raw_name) as name
+      select (count(*) filter (where line.product_id is not distinct from known.product_id))::integer as count,
+        min(line.raw_name) as name
       from menu_item as line join shop on shop.id = line.shop_id and shop.is_sample = known.is_sample
-      where lower(line.raw_name) = known.spelling and line.product_id is not distinct from known.product_id
-        and not line.is_trial) as lines
+      where lower(line.raw_name) = known.spelling and not line.is_trial) as lines
     order by known.said_at desc, known.id desc
     limit ${p.size} offset ${p.offset}`,
   { isRead: true },

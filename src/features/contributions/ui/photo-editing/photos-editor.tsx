@@ -94,7 +94,7 @@ function OpenPhotos({ of, photos, accountId, pictureBase }: PhotosEditorProps) {
       <EditorProblemNotice problem={edited.problem} />
       {list.length === 0 && (
         <p>
-          <Trans id="photo-editing.none">No photos yet. The first one becomes the cover of your page.</Trans>
+          <Trans id="photo-editing.none">No photos yet. The first one becomes the cover of the page.</Trans>
         </p>
       )}
       <PhotoGrid

@@ -42,8 +42,11 @@ export function NameRoom({ names, said, ...chosenCase }: NameRoomProps) {
 
   function join(chosen: QueuedName, along: readonly QueuedName[], product: JoinedTo) {
     const all = [chosen, ...along];
+    const productName = product?.name;
     const told = {
-      outcome: product?.name ?? none,
+      outcome: productName
+        ? t({ id: "product-editing.names.joined", message: `Joined to ${productName}` })
+        : none,
       name: all.map(({ of }) => of.name).join(", "),
       along,
     };

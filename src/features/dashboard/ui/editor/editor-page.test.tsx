@@ -278,7 +278,7 @@ test("a version that is older than a field says nothing of it, and restored it l
   await openEditor(ITEM, { revisions: [{ id: 1, at: "2026-11-20T10:00:00Z", by: "Ada", stood }] });
   expect(screen.getByText("OLD")).toBeTruthy();
   expect(screen.queryByText("Price:", { exact: false, selector: "ol li" })).toBeNull();
-  fireEvent.click(screen.getByRole("button", { name: "Restore this version" }));
+  fireEvent.click(screen.getByRole("button", { name: "Restore what stood before" }));
   expect((await field("Code")).value).toBe("OLD");
   expect((await field("Price")).value).toBe("3.00");
 });

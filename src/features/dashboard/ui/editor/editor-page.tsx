@@ -11,7 +11,14 @@ import { Section } from "#ui/layout/section.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
 import { useIsHydrated } from "#ui/use-is-hydrated.ts";
 import type { AnsweredItem } from "../../calls.ts";
-import type { EditedItem, FieldGroup, Fields, FieldValues, NamedItem } from "../../field.ts";
+import {
+  changedFields,
+  type EditedItem,
+  type FieldGroup,
+  type Fields,
+  type FieldValues,
+  type NamedItem,
+} from "../../field.ts";
 import type { Revision } from "../../revision.ts";
 import { heldFields, type Typed, typedFields, valuesTyped } from "../../typed.ts";
 import { CollisionPart } from "./collision-part.tsx";
@@ -276,12 +283,12 @@ function Editor({
               isReadOnly
                 ? undefined
                 : (stood) => {
-                    for (const [name, value] of Object.entries(
-                      typedFields(fieldsIn(stood, fields), stood, i18n.locale),
-                    )) {
+                    const before = fieldsIn(stood, fields);
+                    for (const [name, value] of Object.entries(typedFields(before, stood, i18n.locale))) {
                       if (!fields[name]?.isFixed) editor.type(name, value);
                     }
-                    window.scrollTo({ top: 0 });
+                    const [first] = changedFields(before, stood, item.values as FieldValues);
+                    if (first) leadToField(idOf(first));
                   }
             }
           />

@@ -44,7 +44,7 @@ export function RevisionList({ fields, values, revisions, onRestore }: RevisionL
               </ul>
               {onRestore && (
                 <Button kind="bare" onClick={() => onRestore(stood)}>
-                  <Trans id="dashboard.revisions.restore">Restore this version</Trans>
+                  <Trans id="dashboard.revisions.restore">Restore what stood before</Trans>
                 </Button>
               )}
             </li>
