@@ -1177,6 +1177,15 @@ export interface StrainSimilar {
   strain_id: number;
 }
 
+export interface SurveyResponse {
+  account_id: number | null;
+  answered_on: string;
+  answers: Json | null;
+  id: Generated<number>;
+  survey: string;
+  text: string | null;
+}
+
 export interface Ticket {
   about: string | null;
   account_id: number | null;
@@ -1349,6 +1358,7 @@ export interface DB {
   strain: Strain;
   strain_parent: StrainParent;
   strain_similar: StrainSimilar;
+  survey_response: SurveyResponse;
   ticket: Ticket;
   ticket_assignment: TicketAssignment;
   ticket_reply: TicketReply;

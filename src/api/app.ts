@@ -90,6 +90,7 @@ import { secondfactor } from "./secondfactor.ts";
 import { reportedpicture } from "./reportedpicture.ts";
 import { session } from "./session.ts";
 import { statistics } from "./statistics.ts";
+import { survey } from "./survey.ts";
 import { suggestchange } from "./suggestchange.ts";
 import { userchanges } from "./userchanges.ts";
 import { watchproduct } from "./watchproduct.ts";
@@ -193,6 +194,7 @@ export function createApi(options: ApiOptions): Hono<ApiEnvironment> {
     helpfulreview,
     confirmfact: confirmfact(options),
     suggestchange: suggestchange(options),
+    survey,
     watchproduct,
     withdrawchange,
     addmenuimage: addmenuimage(options),

@@ -110,6 +110,7 @@ export const ACCESS_TO_CALLS = {
   session: "everyone",
   statistics: "everyone",
   suggestchange: "members",
+  survey: "everyone",
   userchanges: ADMINS,
   watchproduct: "members",
   withdrawchange: "members",

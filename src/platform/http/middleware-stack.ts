@@ -118,6 +118,7 @@ export const FORM_CALLS = [
   "session",
   "addmenuimage",
   "suggestchange",
+  "survey",
 ];
 /** Whoever picks shops to follow presses a button a second for a while. */
 const PRESS_RATE = { perSecond: 3, burst: 30 };
