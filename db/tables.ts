@@ -1179,8 +1179,8 @@ export interface StrainSimilar {
 
 export interface SurveyResponse {
   account_id: number | null;
-  answered_on: string;
   answers: Json | null;
+  day: string;
   id: Generated<number>;
   survey: string;
   text: string | null;

@@ -40,6 +40,7 @@ import { dashboardphotos } from "./dashboard/photos.ts";
 import { dashboardpostpictures } from "./dashboard/postpictures.ts";
 import { dashboardqueue } from "./dashboard/queue.ts";
 import { dashboardsearch } from "./dashboard/search.ts";
+import { dashboardsurveys } from "./dashboard/surveys.ts";
 import { dashboardwordstry } from "./dashboard/wordstry.ts";
 import { dashboardspellings } from "./dashboard/spellings.ts";
 import { dashboardappeals, dashboardreports } from "./dashboardreports.ts";
@@ -229,6 +230,7 @@ export function createApi(options: ApiOptions): Hono<ApiEnvironment> {
     "dashboard/postpictures": dashboardpostpictures(options),
     "dashboard/queue": dashboardqueue,
     "dashboard/redirects": dashboardredirects,
+    "dashboard/surveys": dashboardsurveys,
     "dashboard/reports": dashboardreports,
     "dashboard/search": dashboardsearch,
     "dashboard/spellings": dashboardspellings,

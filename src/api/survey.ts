@@ -13,7 +13,7 @@ const description = describeCall({
   summary: "What somebody answers in a survey, or that they would rather not",
   description:
     "Needs no account, and keeps nothing that leads to whoever has none. Every answer may be left out, but not all of them. `answers: null` " +
-    "says that a member closed the survey: it is not offered to them again.",
+    "says that a member was asked and said nothing: the survey is not offered to them again.",
   answer: "Whether it was kept. A member answers a survey once; what comes later changes nothing",
   shape: v.object({ isKept: v.boolean() }),
   refusals: { 400: "There is no such survey, question or option, or no answer at all" },

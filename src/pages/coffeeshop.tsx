@@ -14,6 +14,8 @@ import { LazyShopJobs } from "#features/jobs/ui/lazy-shop-jobs.ts";
 import { findCity } from "#features/places/server/city-by-slug.ts";
 import { menuOrderOf } from "#features/products/menu-groups.ts";
 import { menuOfShop } from "#features/products/server/menu-of-shop.ts";
+import { dueSurvey } from "#features/surveys/server/due-survey.ts";
+import { LazySurveyOffer } from "#features/surveys/ui/lazy-survey-offer.tsx";
 import { BasketOpener } from "#features/products/ui/menu/basket-opener.tsx";
 import { FollowButton } from "#features/social/ui/follow-button.tsx";
 import { marksOfShop } from "#features/social/server/item-marks.ts";
@@ -123,6 +125,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
       menuImages,
       reviews,
       isTaken,
+      due,
     ] = await Promise.all([
       shopsNear(database, asked),
       menuOfShop(database, { shopId: shop.id, viewer: "anyone" }),
@@ -136,6 +139,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
       menuImagesOfShop(database, { shopId: shop.id }),
       reviewsOfPage(app, { type: "shop", id: shop.id }, request),
       isSpokenFor(database, { type: "shop", id: shop.id }),
+      dueSurvey(app, "visit"),
     ]);
     const times = { ...openTimesOfShop(hours, { now }), later: exceptionsOfShop(hours, { now }) };
     const daysToTell = times.days && [...nightGoingOn(hours, { now }), ...times.days];
@@ -180,6 +184,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
       own,
       menuImages,
       reviews,
+      ...due,
       isClaimable: !isTaken && shop.status !== "permanentlyClosed",
       visitor,
       unknown,
@@ -295,6 +300,7 @@ export default function Coffeeshop({ loaderData }: Route.ComponentProps) {
         report={<PageReport target={{ type: "shop", id: shop.id }} />}
         claim={hasAccounts && isClaimable && <StaticClaimLine type="shop" url={shop.slug} />}
       />
+      {loaderData.survey && <LazySurveyOffer survey={loaderData.survey} isGuest={viewer === null} />}
     </Page>
   );
 }

@@ -65,6 +65,7 @@ export const ACCESS_TO_CALLS = {
   "dashboard/shops": SHOP_ADMINS,
   "dashboard/spellings": MODERATORS_OF_MENUS,
   "dashboard/support": ANY_ROLE,
+  "dashboard/surveys": ADMINS,
   "dashboard/users": ADMINS,
   deleteaccount: "members",
   deletereview: "members",

@@ -5,7 +5,7 @@ import { NO_ANSWER } from "./call-refusals.ts";
 import { LONGEST_ANSWER, type Question, questionsOf } from "./survey.ts";
 
 /** What somebody answered, by the id of the question. */
-export type Answers = Readonly<Record<string, string | readonly string[] | undefined>>;
+export type Answers = Record<string, string | string[] | undefined>;
 
 function answerSchema({ kind, options }: Question) {
   if (kind === "text") return plainTextSchema({ most: LONGEST_ANSWER });
@@ -21,14 +21,12 @@ function answerSchema({ kind, options }: Question) {
 /** Of one survey; every answer may be left out, but not all of them. */
 function answersSchema(survey: SurveyName) {
   const answers = v.strictObject(
-    Object.fromEntries(
-      questionsOf(survey).map(([id, question]) => [id, v.optional(answerSchema(question))]),
-    ),
+    Object.fromEntries(questionsOf(survey).map(([id, question]) => [id, v.optional(answerSchema(question))])),
   );
   return v.nullable(
     v.pipe(
       answers,
-      v.check((given: Answers) => Object.values(given).some((answer) => answer?.length), NO_ANSWER.msg),
+      v.check((given) => Object.values(given).some((answer) => answer?.length), NO_ANSWER.msg),
     ),
   );
 }

@@ -163,6 +163,7 @@ export const STEADY_CALLS = [
   "dashboard/shops",
   "dashboard/spellings",
   "dashboard/support",
+  "dashboard/surveys",
   "dashboard/users",
   "dashboard/words",
   "dashboard/wordstry",

@@ -10,7 +10,7 @@ interface Response {
   survey: SurveyName;
   /** Null for a guest. */
   accountId: number | null;
-  /** JSON; null for somebody who closed it. */
+  /** JSON; null for somebody who said nothing. */
   answers: string | null;
   text: string | null;
   day: string;
@@ -19,14 +19,17 @@ interface Response {
 const insertResponse = statement(
   "insert-survey-response",
   (_, p: Params<Response>) => sql<{ id: number }>`
-    insert into survey_response (survey, account_id, answers, text, answered_on)
+    insert into survey_response (survey, account_id, answers, text, day)
     values (${p.survey}, ${p.accountId}, ${p.answers}::jsonb, ${p.text}, ${p.day}::date)
-    on conflict do nothing returning id`,
+    on conflict (account_id, survey) where account_id is not null do update
+    set answers = excluded.answers, text = excluded.text, day = excluded.day
+    where survey_response.answers is null and excluded.answers is not null
+    returning id`,
 );
 
 /**
- * Keeps what somebody answered, or that they closed the survey (`answers` null). Of a person once: what comes later changes nothing. Of a
- * guest nothing is kept that leads to them, and so nothing of one who closed it.
+ * Keeps what somebody answered, or that they were asked and said nothing (`answers` null). A person answers once: what comes later changes
+ * nothing. Of a guest nothing is kept that leads to them, and so nothing of one who said nothing.
  */
 export async function answerSurvey(
   tx: Database,
