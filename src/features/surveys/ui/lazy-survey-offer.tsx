@@ -1,7 +1,7 @@
-import { lazy, Suspense } from "react";
+import { type ComponentType, lazy, Suspense } from "react";
 import type { SurveyOfferProps } from "./survey-offer.tsx";
 
-const Nothing = (_: SurveyOfferProps) => null;
+const Nothing: ComponentType<SurveyOfferProps> = () => null;
 
 /** Nothing is missing where it does not arrive. */
 const SurveyOffer = lazy(async () => {

@@ -1,4 +1,3 @@
-import type { MessageDescriptor } from "@lingui/core";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useRef } from "react";
 import { useFormWords } from "#platform/i18n/use-form-words.ts";
@@ -13,8 +12,8 @@ import { useForm } from "#ui/form/use-form.ts";
 import { Stack } from "#ui/layout/stack.tsx";
 import { NO_ANSWER } from "../call-refusals.ts";
 import { LONGEST_ANSWER, type Question, questionsOf, textQuestionOf } from "../survey.ts";
-import { SURVEY_LABELS } from "../survey-labels.ts";
 import type { Answers } from "../survey-form.ts";
+import { useQuestionWords } from "./use-question-words.ts";
 import styles from "./survey-card.module.css";
 
 type SurveyQuestionsProps = {
@@ -29,7 +28,8 @@ const nameOf = (question: string) => `answers.${question}`;
 
 /** The questions of a survey. Each may be left out. */
 export function SurveyQuestions({ survey, send, onClose }: SurveyQuestionsProps) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
+  const { labelOf, optionOf } = useQuestionWords(survey);
   const words = useFormWords();
   const fields = useRef<HTMLFormElement>(null);
   const form = useForm({
@@ -58,13 +58,11 @@ export function SurveyQuestions({ survey, send, onClose }: SurveyQuestionsProps)
       </FormDone>
     );
 
-  const { questions } = SURVEY_LABELS[survey];
-  const wordsOf = (label: MessageDescriptor | undefined) => (label ? i18n._(label) : "");
   function fieldOf([id, { kind, options = [] }]: [string, Question]) {
-    const label = wordsOf(questions[id]?.label);
+    const label = labelOf(id);
     const choices = options.map((value) => ({
       value,
-      label: wordsOf(questions[id]?.options?.[value]),
+      label: optionOf(id, value),
     }));
     const field = form.field(nameOf(id));
     if (kind === "radio") return <RadioGroup key={id} {...field} label={label} options={choices} />;
