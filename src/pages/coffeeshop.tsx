@@ -1,6 +1,6 @@
 import { msg } from "@lingui/core/macro";
 import { Trans } from "@lingui/react/macro";
-import { lazy, type ReactNode, Suspense } from "react";
+import { type ReactNode, Suspense } from "react";
 import { isSpokenFor } from "#features/claims/server/is-spoken-for.ts";
 import { StaticClaimLine } from "#features/claims/ui/claim-line/static-claim-line.ts";
 import { contributorsOfShop } from "#features/contributions/server/contributors-of-shop.ts";
@@ -40,12 +40,12 @@ import { shopInList } from "#features/shops/shop-in-list.ts";
 import { storeJsonLd } from "#features/shops/store-json-ld.ts";
 import { streetOf } from "#features/shops/ui/shop-page/street-of.ts";
 import { CanIGetIn } from "#features/shops/ui/can-i-get-in/can-i-get-in.tsx";
+import { LazyPromoVideo } from "#features/shops/ui/lazy-promo-video.ts";
 import { MenuFrame } from "#features/shops/ui/shop-page/menu-frame.tsx";
 import { ShopPage } from "#features/shops/ui/shop-page/shop-page.tsx";
 import { needArea } from "#platform/i18n/browser-translator.ts";
 import { distanceMetres } from "#platform/geo/geo.ts";
 import { Page } from "#ui/layout/page.tsx";
-import { loadAsDocument } from "#ui/load-as-document.ts";
 import { staticPart } from "#ui/static-part/static-part.tsx";
 import { appContext } from "../app-context.ts";
 import type { Route } from "./+types/coffeeshop.ts";
@@ -66,12 +66,6 @@ import { structuredData } from "./structured-data.server.ts";
 import { UnknownValues } from "./unknown-values.tsx";
 
 export const handle = { bar: (): BarOfPage => ({ hasOwnBars: true }) };
-
-/** Few shops have a film. */
-const LazyPromoVideo = lazy(async () => {
-  const { PromoVideo } = await import("#features/shops/ui/promo-video.tsx").catch(loadAsDocument);
-  return { default: PromoVideo };
-});
 
 /** A menu may have a hundred lines and contains only links. */
 const StaticShopMenu = staticPart(async () => {

@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
-import { countText } from "#platform/i18n/format.ts";
+import { countText, permilleText } from "#platform/i18n/format.ts";
 import type { SurveyName } from "#platform/surveys.ts";
 import { BarChart } from "#ui/chart/bar-chart.tsx";
 import { Section } from "#ui/layout/section.tsx";
@@ -25,7 +25,7 @@ export function CountedAnswers({
     const text =
       count === null
         ? unsaid
-        : `${countText(i18n.locale, count)} (${i18n.number((percent ?? 0) / 100, { style: "percent" })})`;
+        : `${countText(i18n.locale, count)} (${permilleText(i18n.locale, (percent ?? 0) * 10)})`;
     return { id, label, value: count, text };
   }
 
