@@ -294,7 +294,7 @@ export default function Coffeeshop({ loaderData }: Route.ComponentProps) {
         report={<PageReport target={{ type: "shop", id: shop.id }} />}
         claim={hasAccounts && isClaimable && <StaticClaimLine type="shop" url={shop.slug} />}
       />
-      {loaderData.survey && <LazySurveyOffer survey={loaderData.survey} isGuest={viewer === null} />}
+      {loaderData.survey && <LazySurveyOffer survey={loaderData.survey} />}
     </Page>
   );
 }

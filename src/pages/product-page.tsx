@@ -127,7 +127,7 @@ export function ProductPage({ data }: { data: ProductData }) {
         />
         <ProductKin product={product} />
         <LawNote type={product.type} />
-        {data.survey && <LazySurveyOffer survey={data.survey} isGuest={viewer === null} />}
+        {data.survey && <LazySurveyOffer survey={data.survey} />}
       </Stack>
     </Page>
   );

@@ -1,19 +1,19 @@
-import { type ComponentType, lazy, Suspense } from "react";
-import type { SurveyOfferProps } from "./survey-offer.tsx";
-
-const Nothing: ComponentType<SurveyOfferProps> = () => null;
+import { lazy, type ReactNode, Suspense } from "react";
+import type { SurveyName } from "#platform/surveys.ts";
 
 /** Nothing is missing where it does not arrive. */
-const SurveyOffer = lazy(async () => {
-  const part = await import("./survey-offer.tsx").catch(() => ({ SurveyOffer: Nothing }));
-  return { default: part.SurveyOffer };
-});
+const Offer = lazy(() =>
+  import("./survey-offer.tsx").then(
+    ({ SurveyOffer }) => ({ default: SurveyOffer }),
+    () => ({ default: (): ReactNode => null }),
+  ),
+);
 
 /** Lazy: it is on a page only where the setting asks a survey. */
-export function LazySurveyOffer(props: SurveyOfferProps) {
+export function LazySurveyOffer({ survey }: { survey: SurveyName }) {
   return (
     <Suspense>
-      <SurveyOffer {...props} />
+      <Offer survey={survey} />
     </Suspense>
   );
 }

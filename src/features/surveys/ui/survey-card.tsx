@@ -1,5 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useRef, useState } from "react";
+import { sessionToken } from "#platform/session-token.ts";
 import type { SurveyName } from "#platform/surveys.ts";
 import { Button } from "#ui/button/button.tsx";
 import { Cluster } from "#ui/layout/cluster.tsx";
@@ -14,15 +15,15 @@ import styles from "./survey-card.module.css";
 
 export type SurveyCardProps = {
   survey: SurveyName;
-  isGuest: boolean;
   onClose: () => void;
 };
 
 /** A quiet question whether somebody would answer some more, and then these. */
-export function SurveyCard({ survey, isGuest, onClose }: SurveyCardProps) {
+export function SurveyCard({ survey, onClose }: SurveyCardProps) {
   const { i18n } = useLingui();
   const card = useRef<HTMLDivElement>(null);
   const hasAnswered = useRef(false);
+  const [isGuest] = useState(() => !sessionToken());
   const [isOpen, setIsOpen] = useState(false);
 
   useEffect(() => {

@@ -1,13 +1,8 @@
-import { type ComponentType, useEffect, useRef, useState } from "react";
+import { type ComponentType, type ReactNode, useEffect, useRef, useState } from "react";
 import { needArea } from "#platform/i18n/browser-translator.ts";
 import type { SurveyName } from "#platform/surveys.ts";
 import { wasAskedHere } from "../asked-here.ts";
 import type { SurveyCardProps } from "./survey-card.tsx";
-
-export type SurveyOfferProps = {
-  survey: SurveyName;
-  isGuest: boolean;
-};
 
 /** Since the document was loaded: whoever just came has something to read. */
 const MOMENT_MS = 30_000;
@@ -17,7 +12,7 @@ const LOOK_EVERY_MS = 1_000;
  * Offers a survey at the end of a page, to whoever has been here for a moment and is not in the middle of something. It appears below what
  * is seen, so that nothing moves under the eyes; at most once (`asked-here.ts`).
  */
-export function SurveyOffer({ survey, isGuest }: SurveyOfferProps) {
+export function SurveyOffer({ survey }: { survey: SurveyName }): ReactNode {
   const place = useRef<HTMLDivElement>(null);
   const [Card, setCard] = useState<ComponentType<SurveyCardProps>>();
 
@@ -47,7 +42,7 @@ export function SurveyOffer({ survey, isGuest }: SurveyOfferProps) {
 
   return (
     <div ref={place} tabIndex={-1}>
-      {Card && <Card survey={survey} isGuest={isGuest} onClose={close} />}
+      {Card && <Card survey={survey} onClose={close} />}
     </div>
   );
 }
