@@ -293,8 +293,8 @@ export default function Coffeeshop({ loaderData }: Route.ComponentProps) {
         }
         report={<PageReport target={{ type: "shop", id: shop.id }} />}
         claim={hasAccounts && isClaimable && <StaticClaimLine type="shop" url={shop.slug} />}
+        survey={loaderData.survey && <LazySurveyOffer survey={loaderData.survey} />}
       />
-      {loaderData.survey && <LazySurveyOffer survey={loaderData.survey} />}
     </Page>
   );
 }
