@@ -1179,6 +1179,15 @@ export interface StrainSimilar {
   strain_id: number;
 }
 
+export interface SurveyResponse {
+  account_id: number | null;
+  answers: Json | null;
+  day: string;
+  id: Generated<number>;
+  survey: string;
+  text: string | null;
+}
+
 export interface Ticket {
   about: string | null;
   account_id: number | null;
@@ -1352,6 +1361,7 @@ export interface DB {
   strain: Strain;
   strain_parent: StrainParent;
   strain_similar: StrainSimilar;
+  survey_response: SurveyResponse;
   ticket: Ticket;
   ticket_assignment: TicketAssignment;
   ticket_reply: TicketReply;

@@ -12,6 +12,7 @@ import { loadMessages } from "#platform/i18n/load-messages.ts";
 import { MESSAGE_AREAS } from "#platform/i18n/message-areas.ts";
 import type { Locale } from "#platform/i18n/locales.ts";
 import type { Operation } from "#platform/operation.ts";
+import type { SurveyName } from "#platform/surveys.ts";
 import type { Viewer, Visit } from "#platform/viewer.ts";
 
 /** What the site is called and where its languages live. */
@@ -40,6 +41,8 @@ export interface AppContext {
   site: Site;
   /** For texts only: not in `site`, which is serialised into every page. */
   imprint: Imprint;
+  /** Those that visitors are asked. */
+  surveys: readonly SurveyName[];
   viewer: Viewer;
   visit: Visit;
   now: Clock;

@@ -50,6 +50,8 @@ export default [
       route("dashboard/audit", "pages/dashboard/audit.tsx"),
       route("dashboard/doublestrains", "pages/dashboard/double-strains.tsx"),
       route("dashboard/support", "pages/dashboard/support.tsx"),
+      route("dashboard/surveys", "pages/dashboard/surveys.tsx"),
+      route("dashboard/surveys/answers.csv", "pages/dashboard/surveys-csv.ts"),
       route("dashboard/brands", "pages/dashboard/brands.tsx"),
       route("dashboard/brands/brand", "pages/dashboard/brand.tsx"),
       route("dashboard/cities", "pages/dashboard/cities.tsx"),

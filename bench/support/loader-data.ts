@@ -39,6 +39,7 @@ export async function loaderDataOf(
       providers: ["google"],
     },
     imprint: { contactEmail: undefined, operator: undefined },
+    surveys: [],
     viewer: ANONYMOUS,
     visit: { consent: "all", isApp: false },
     now: clockOf(undefined),

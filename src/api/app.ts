@@ -40,6 +40,7 @@ import { dashboardphotos } from "./dashboard/photos.ts";
 import { dashboardpostpictures } from "./dashboard/postpictures.ts";
 import { dashboardqueue } from "./dashboard/queue.ts";
 import { dashboardsearch } from "./dashboard/search.ts";
+import { dashboardsurveys } from "./dashboard/surveys.ts";
 import { dashboardwordstry } from "./dashboard/wordstry.ts";
 import { dashboardspellings } from "./dashboard/spellings.ts";
 import { dashboardappeals, dashboardreports } from "./dashboardreports.ts";
@@ -90,6 +91,7 @@ import { secondfactor } from "./secondfactor.ts";
 import { reportedpicture } from "./reportedpicture.ts";
 import { session } from "./session.ts";
 import { statistics } from "./statistics.ts";
+import { survey } from "./survey.ts";
 import { suggestchange } from "./suggestchange.ts";
 import { userchanges } from "./userchanges.ts";
 import { watchproduct } from "./watchproduct.ts";
@@ -193,6 +195,7 @@ export function createApi(options: ApiOptions): Hono<ApiEnvironment> {
     helpfulreview,
     confirmfact: confirmfact(options),
     suggestchange: suggestchange(options),
+    survey,
     watchproduct,
     withdrawchange,
     addmenuimage: addmenuimage(options),
@@ -227,6 +230,7 @@ export function createApi(options: ApiOptions): Hono<ApiEnvironment> {
     "dashboard/postpictures": dashboardpostpictures(options),
     "dashboard/queue": dashboardqueue,
     "dashboard/redirects": dashboardredirects,
+    "dashboard/surveys": dashboardsurveys,
     "dashboard/reports": dashboardreports,
     "dashboard/search": dashboardsearch,
     "dashboard/spellings": dashboardspellings,

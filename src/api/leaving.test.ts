@@ -93,6 +93,7 @@ describe("POST /api/export", () => {
       "second-factor.json",
       "sessions.json",
       "shop-photos.json",
+      "surveys.json",
       "tickets.json",
       "watches.json",
     ]);

@@ -1,6 +1,6 @@
 import { msg } from "@lingui/core/macro";
 import { Trans } from "@lingui/react/macro";
-import { lazy, type ReactNode, Suspense } from "react";
+import { type ReactNode, Suspense } from "react";
 import { isSpokenFor } from "#features/claims/server/is-spoken-for.ts";
 import { StaticClaimLine } from "#features/claims/ui/claim-line/static-claim-line.ts";
 import { contributorsOfShop } from "#features/contributions/server/contributors-of-shop.ts";
@@ -14,6 +14,8 @@ import { LazyShopJobs } from "#features/jobs/ui/lazy-shop-jobs.ts";
 import { findCity } from "#features/places/server/city-by-slug.ts";
 import { menuOrderOf } from "#features/products/menu-groups.ts";
 import { menuOfShop } from "#features/products/server/menu-of-shop.ts";
+import { dueSurvey } from "#features/surveys/server/due-survey.ts";
+import { LazySurveyOffer } from "#features/surveys/ui/lazy-survey-offer.tsx";
 import { BasketOpener } from "#features/products/ui/menu/basket-opener.tsx";
 import { FollowButton } from "#features/social/ui/follow-button.tsx";
 import { marksOfShop } from "#features/social/server/item-marks.ts";
@@ -38,12 +40,12 @@ import { shopInList } from "#features/shops/shop-in-list.ts";
 import { storeJsonLd } from "#features/shops/store-json-ld.ts";
 import { streetOf } from "#features/shops/ui/shop-page/street-of.ts";
 import { CanIGetIn } from "#features/shops/ui/can-i-get-in/can-i-get-in.tsx";
+import { LazyPromoVideo } from "#features/shops/ui/lazy-promo-video.ts";
 import { MenuFrame } from "#features/shops/ui/shop-page/menu-frame.tsx";
 import { ShopPage } from "#features/shops/ui/shop-page/shop-page.tsx";
 import { needArea } from "#platform/i18n/browser-translator.ts";
 import { distanceMetres } from "#platform/geo/geo.ts";
 import { Page } from "#ui/layout/page.tsx";
-import { loadAsDocument } from "#ui/load-as-document.ts";
 import { staticPart } from "#ui/static-part/static-part.tsx";
 import { appContext } from "../app-context.ts";
 import type { Route } from "./+types/coffeeshop.ts";
@@ -64,12 +66,6 @@ import { structuredData } from "./structured-data.server.ts";
 import { UnknownValues } from "./unknown-values.tsx";
 
 export const handle = { bar: (): BarOfPage => ({ hasOwnBars: true }) };
-
-/** Few shops have a film. */
-const LazyPromoVideo = lazy(async () => {
-  const { PromoVideo } = await import("#features/shops/ui/promo-video.tsx").catch(loadAsDocument);
-  return { default: PromoVideo };
-});
 
 /** A menu may have a hundred lines and contains only links. */
 const StaticShopMenu = staticPart(async () => {
@@ -123,6 +119,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
       menuImages,
       reviews,
       isTaken,
+      due,
     ] = await Promise.all([
       shopsNear(database, asked),
       menuOfShop(database, { shopId: shop.id, viewer: "anyone" }),
@@ -136,6 +133,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
       menuImagesOfShop(database, { shopId: shop.id }),
       reviewsOfPage(app, { type: "shop", id: shop.id }, request),
       isSpokenFor(database, { type: "shop", id: shop.id }),
+      dueSurvey(app, "visit"),
     ]);
     const times = { ...openTimesOfShop(hours, { now }), later: exceptionsOfShop(hours, { now }) };
     const daysToTell = times.days && [...nightGoingOn(hours, { now }), ...times.days];
@@ -180,6 +178,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
       own,
       menuImages,
       reviews,
+      ...due,
       isClaimable: !isTaken && shop.status !== "permanentlyClosed",
       visitor,
       unknown,
@@ -294,6 +293,7 @@ export default function Coffeeshop({ loaderData }: Route.ComponentProps) {
         }
         report={<PageReport target={{ type: "shop", id: shop.id }} />}
         claim={hasAccounts && isClaimable && <StaticClaimLine type="shop" url={shop.slug} />}
+        survey={loaderData.survey && <LazySurveyOffer survey={loaderData.survey} />}
       />
     </Page>
   );

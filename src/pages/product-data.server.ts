@@ -9,6 +9,7 @@ import { findCity } from "#features/places/server/city-by-slug.ts";
 import type { Point } from "#platform/geo/geo.ts";
 import { breadcrumbs } from "#features/seo/breadcrumbs.ts";
 import { productPicture } from "#features/seo/server/share-pictures.ts";
+import { dueSurvey } from "#features/surveys/server/due-survey.ts";
 import { readSellingQuery, type SellingQuery } from "#features/products/selling-query.ts";
 import type { AppContext } from "../app-context.ts";
 import { atPage } from "./at-page.ts";
@@ -31,13 +32,14 @@ export async function productData(
   const { asked: wished, unknown } = readSellingQuery(new URL(request.url).searchParams);
   const town = wished.city !== null && (await findCity(database, { slug: wished.city, locale }));
   const asked = { ...wished, city: town ? town.slug : null };
-  const [shops, prices, like, reviews, tellMe] = await Promise.all([
+  const [shops, prices, like, reviews, tellMe, due] = await Promise.all([
     shopsSelling(database, { productId, shopCount, asked, near: nearTown(asked, town), locale, now }),
     priceHistory(database, { productId, priceStamp, now }),
     likeMarkOf(database, { type: "product", id: productId, viewerId: viewer.accountId }),
     reviewsOfPage(app, { type: "product", id: productId }, request),
     // It may be on a menu, and on none of the town that somebody looked in.
     shopCount === 0 || town ? tellMeChoices(app, request, productId) : null,
+    dueSurvey(app, type === "prerolled" ? "cones" : null),
   ]);
   if (shops.page < asked.page) throw redirect(atPage(`/${type}/${slug}`, request, shops.page));
   const head = productHead(app, product);
@@ -58,6 +60,7 @@ export async function productData(
     like,
     reviews,
     tellMe,
+    ...due,
     head,
     picture: isSample
       ? undefined

@@ -8,6 +8,7 @@ import { ProductKin, SimilarStrains } from "#features/products/ui/product-page/p
 import { WhereToBuy } from "#features/products/ui/product-page/where-to-buy.tsx";
 import { TellMe } from "#features/products/ui/tell-me/tell-me.tsx";
 import { LawNote } from "#features/products/ui/law-note.tsx";
+import { LazySurveyOffer } from "#features/surveys/ui/lazy-survey-offer.tsx";
 import { StructuredData } from "#features/seo/ui/structured-data.tsx";
 import { Cluster } from "#ui/layout/cluster.tsx";
 import { Page } from "#ui/layout/page.tsx";
@@ -126,6 +127,7 @@ export function ProductPage({ data }: { data: ProductData }) {
         />
         <ProductKin product={product} />
         <LawNote type={product.type} />
+        {data.survey && <LazySurveyOffer survey={data.survey} />}
       </Stack>
     </Page>
   );

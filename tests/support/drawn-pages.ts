@@ -66,6 +66,7 @@ export async function drawnPages({ database, now, report, viewer = ANONYMOUS }: 
         isDevelopment: false,
       },
       imprint: { contactEmail: undefined, operator: undefined },
+      surveys: [],
       viewer,
       visit: { consent: "req", isApp: false },
     });

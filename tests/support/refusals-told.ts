@@ -88,6 +88,7 @@ export const REFUSALS_TOLD = [
   "Must end where it begins",
   "Must go from the lower to the higher, for a time",
   "Must have a letter or digit of ours",
+  "Must have an answer",
   "Must have at most 24 megapixels",
   "Must have at most 500 corners",
   "Must have letters or digits",

@@ -31,6 +31,7 @@ const PATHS: DashboardPath[] = [
   "/dashboard/shops/shop",
   "/dashboard/shops/stats",
   "/dashboard/support",
+  "/dashboard/surveys",
   "/dashboard/system",
   "/dashboard/users",
   "/dashboard/users/user",

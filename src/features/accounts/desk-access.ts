@@ -44,6 +44,7 @@ const ACCESS_TO_DASHBOARD = {
   "/dashboard/shops/shop": SHOP_ADMINS,
   "/dashboard/shops/stats": ADMINS,
   "/dashboard/support": ANY_ROLE,
+  "/dashboard/surveys": ADMINS,
   "/dashboard/system": ADMINS,
   "/dashboard/users": ADMINS,
   "/dashboard/users/user": ADMINS,

@@ -64,6 +64,7 @@ export const TYPE_LABELS: Record<AuditType, MessageDescriptor> = {
   shop: msg({ id: "audit.type.shop", message: "Shop" }),
   spelling: msg({ id: "audit.type.spelling", message: "Spelling" }),
   strain: msg({ id: "audit.type.strain", message: "Strain" }),
+  survey: msg({ id: "audit.type.survey", message: "Answer in a survey" }),
   ticket: msg({ id: "audit.type.ticket", message: "Question" }),
   user: msg({ id: "audit.type.user", message: "Profile" }),
   userChange: msg({ id: "audit.type.user-change", message: "Suggestion" }),

@@ -61,6 +61,7 @@ export const AUDIT_TYPES = [
   "shop",
   "spelling",
   "strain",
+  "survey",
   "ticket",
   "user",
   "userChange",

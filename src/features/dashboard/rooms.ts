@@ -155,6 +155,11 @@ export const ROOMS: readonly Room[] = [
     toDo: {},
   },
   {
+    path: "/dashboard/surveys",
+    label: msg({ id: "dashboard.room.surveys", message: "Surveys" }),
+    toDo: {},
+  },
+  {
     path: "/dashboard/redirects",
     label: msg({ id: "dashboard.room.redirects", message: "Redirects" }),
     toDo: {},

@@ -30,6 +30,7 @@ async function read(
     locale: "nl",
     site: { canonicalBases: EXAMPLE_BASES, languageBases: EXAMPLE_BASES },
     imprint: { contactEmail, operator: undefined },
+    surveys: [],
     now: () => NOW,
     ...away,
   } as unknown as AppContext);

@@ -43,6 +43,7 @@ describe("settings", () => {
     ["PORT", "http", "must be a whole number"],
     ["PORT", "70000", "must be at most 65535"],
     ["DEMO", "yes", "must be 0 or 1"],
+    ["SURVEYS", "visit,weather", "must be names of surveys: visit, cones or both"],
     ["SITE_URL", "example.org", "must be an address such as"],
     ["SITE_URL", "https://example.org/shop", "without a path"],
     ["SITE_URL", "ftp://example.org", "must be an address such as"],

@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { isProxy } from "../http/client-address.ts";
 import { isSecureAddress } from "../remote/secure-address.ts";
+import { SURVEY_NAMES, type SurveyName } from "../surveys.ts";
 import { storageSetting } from "./storage-setting.ts";
 import { httpsAddress, tilesSetting } from "./tiles-setting.ts";
 
@@ -119,6 +120,19 @@ const instant = v.optional(
   ),
 );
 
+const surveyNames = v.optional(
+  v.pipe(
+    v.string(),
+    v.transform((value) => value.split(/[\s,]+/).filter(Boolean)),
+    v.check(
+      (list) => list.every((name) => SURVEY_NAMES.some((known) => known === name)),
+      `must be names of surveys: ${SURVEY_NAMES.join(", ")} or both`,
+    ),
+    v.transform((list) => list as SurveyName[]),
+  ),
+  "",
+);
+
 export const Settings = v.object({
   PORT: wholeNumber(3000, 0, 65535),
   HOST: text("127.0.0.1"),
@@ -160,6 +174,7 @@ export const Settings = v.object({
     v.pipe(v.string(), v.trim(), v.regex(/^\[out:json\]/, "must begin with [out:json]")),
   ),
   RENEW: v.optional(v.picklist(["weekly"], "must be weekly or empty")),
+  SURVEYS: surveyNames,
   FROZEN_AT: instant,
   LOG_LEVEL: v.optional(
     v.picklist(

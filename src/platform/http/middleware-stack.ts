@@ -118,6 +118,7 @@ export const FORM_CALLS = [
   "session",
   "addmenuimage",
   "suggestchange",
+  "survey",
 ];
 /** Whoever picks shops to follow presses a button a second for a while. */
 const PRESS_RATE = { perSecond: 3, burst: 30 };
@@ -162,6 +163,7 @@ export const STEADY_CALLS = [
   "dashboard/shops",
   "dashboard/spellings",
   "dashboard/support",
+  "dashboard/surveys",
   "dashboard/users",
   "dashboard/words",
   "dashboard/wordstry",

@@ -123,6 +123,7 @@ export async function openSite(options: SiteOptions): Promise<Site> {
           nonce,
           site,
           imprint,
+          surveys: settings.SURVEYS,
           viewer,
           visit,
         }),

@@ -102,6 +102,7 @@ export const AREAS_OF_DESK: AreasOfPages = {
     "hours",
   ],
   "dashboard/newsletter": ["dashboard", "issue-editing", "issue-fields", "post-editing", "accounts"],
+  "dashboard/surveys": ["dashboard", "surveys", "survey-answers", "accounts"],
   "dashboard/redirects": ["dashboard", "redirects", "accounts"],
   "dashboard/system": ["dashboard", "system", "accounts"],
   "dashboard/users": ["dashboard", "user-managing", "user-fields", "accounts", "moderation", "notifications"],

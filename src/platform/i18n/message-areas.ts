@@ -31,6 +31,7 @@ export const SLICES_WITH_MESSAGES = [
   "social",
   "statistics",
   "support",
+  "surveys",
   "system",
 ] as const;
 
@@ -68,6 +69,7 @@ export const PARTS_WITH_MESSAGES = [
   "shop-editing",
   "shop-page",
   "suggest",
+  "survey-answers",
   "tell-me",
   "told",
   "user-managing",

@@ -22,6 +22,7 @@ import {
   toldRoles,
   toldSecondFactor,
   toldSessions,
+  toldSurveys,
   toldTickets,
 } from "./told-account.ts";
 import { toldApplications } from "./told-applications.ts";
@@ -266,6 +267,7 @@ export const ACCOUNT_DATA: Readonly<Record<string, AccountRule>> = {
     told: { not: "What somebody answered for the site is told to whoever asked" },
     erased: (tx, { accountId }) => forgetAnswerer.run(tx, { accountId }),
   },
+  "survey_response.account_id": { told: { topic: "surveys", rows: toldSurveys }, erased: "withAccount" },
   "report.reporter_id": { told: { topic: "reports", rows: toldReports }, erased: forgetReports },
   "decision.author_id": { told: { topic: "decisions", rows: toldDecisions }, erased: emptyOwnDecisions },
   "appeal.author_id": { told: { topic: "appeals", rows: toldAppeals }, erased: "withAccount" },

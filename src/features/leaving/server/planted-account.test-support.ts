@@ -33,6 +33,8 @@ const PLANTED = [
   ) insert into ticket_reply (ticket_id, is_staff, text) select id, false, 'qxqxreply' from asked`,
   `insert into ticket (account_id, kind, subject, name, email, message, locale, about)
     values ($1, 'contact', 'other', 'qxqxname', 'qxqx@example.org', 'qxqxmessage', 'nl', '/qxqxpage')`,
+  `insert into survey_response (survey, account_id, answers, text, day)
+    values ('visit', $1, '{"howOften": "qxqxoption"}', 'qxqxfeedback', '2026-11-29')`,
   `with removed as (
     insert into decision (target_type, target_id, author_id, outcome, reason, explanation, source, appeal_until, is_sample)
     values ('review', 1, $1, 'removed', 'fake', 'qxqxfacts', 'notice', now() + interval '1 day', false) returning id

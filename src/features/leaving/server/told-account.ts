@@ -150,3 +150,11 @@ export const toldTickets = statement(
     from ticket where ticket.account_id = ${p.accountId} order by ticket.id`,
   { isRead: true },
 );
+
+export const toldSurveys = statement(
+  "told-surveys",
+  (_, p: Account) => sql<object>`
+    select survey, answers, text, day::text as day
+    from survey_response where account_id = ${p.accountId} order by id`,
+  { isRead: true },
+);

@@ -60,6 +60,8 @@ type ShopPageProps = {
   report: ReactNode;
   /** The way to say that it is yours; null where somebody speaks for it. */
   claim: ReactNode;
+  /** The offer of a survey, where one is asked. */
+  survey: ReactNode;
   /** ISO 8601, from the loader. */
   now: string;
 };
@@ -67,7 +69,7 @@ type ShopPageProps = {
 /** A shop in the order in which people ask: what and where, who gets in, what it sells, what is inside, what is around. */
 export function ShopPage({ shop, times, now, tiles, pictureBase, ...rest }: ShopPageProps) {
   const { street, landmarks, centreMetres, nearby, wayOut, search, share, follow, likes } = rest;
-  const { hasMenu, menuRules, menu, access, notices, reviews, contributions, report, claim } = rest;
+  const { hasMenu, menuRules, menu, access, notices, reviews, contributions, report, claim, survey } = rest;
   const door = doorOf(shop);
   const openness = times.opening.state;
   const map = { shop, tiles, openness };
@@ -115,6 +117,7 @@ export function ShopPage({ shop, times, now, tiles, pictureBase, ...rest }: Shop
           <ShopsAround shop={shop} shops={nearby} />
           <TownRules shop={shop} now={now} />
           <ShopSources shop={shop} contributions={contributions} report={report} claim={claim} />
+          {survey}
         </div>
       </div>
     </div>
