@@ -105,6 +105,14 @@ test("whoever may open few rooms is offered no other", async () => {
   expect(options()).toEqual(["New job offer"]);
 });
 
+test.each([
+  [true, ["people", "number or question"]],
+  [false, ["number or question"]],
+])("that @ finds people is told to admins: %s", async (admin, told) => {
+  await opened({ admin, mod: true, shopAdmin: [], brandAdmin: [] });
+  expect(["people", "number or question"].filter((words) => screen.queryByText(words))).toEqual(told);
+});
+
 test("rooms and actions are found by their words at once, the best first", async () => {
   await opened();
   type("deals");

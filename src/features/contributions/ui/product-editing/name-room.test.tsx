@@ -75,6 +75,7 @@ test("several are joined to the first guess by one key, and leave the list toget
   fireEvent.click(screen.getByRole("checkbox", { name: "Polder Hase" }));
   fireEvent.keyDown(document.body, { key: "a" });
   await waitFor(() => expect(rows()).toEqual(["Mystery Mix2 shops"]));
+  expect(screen.getByText("Joined to Polder Haze: Poldr Haze, Polder Hase.")).toBeTruthy();
   expect(sent).toEqual([]);
   await sendNow();
   await waitFor(() =>
