@@ -82,7 +82,7 @@ export function QueueRoom({
       roomOfItem: ({ kind }) => roomOfKind(kind),
     },
   );
-  const { items, chosen: shown, alert, isMissing, isLoaded, held, settle } = decisions;
+  const { items, chosen: shown, alerts, isMissing, isLoaded, held, settle } = decisions;
 
   const isAtRest = useNavigation().state === "idle";
   const loadShown = useEffectEvent(() => {
@@ -123,7 +123,7 @@ export function QueueRoom({
   const isShown = isLoaded && !isOpenGone && opened !== null;
   return (
     <Stack gap={6}>
-      <QueueNews alert={alert} isMissing={isMissing} />
+      <QueueNews alerts={alerts} isMissing={isMissing} />
       <QueueChanged
         {...{ counts, page, items }}
         addedCount={listed.added.length}

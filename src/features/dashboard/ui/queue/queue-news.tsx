@@ -1,18 +1,25 @@
 import { Trans } from "@lingui/react/macro";
+import type { QueueAlert } from "./use-decisions.ts";
 import { Notice } from "#ui/notice/notice.tsx";
 
 type QueueNewsProps = {
-  /** What went wrong last; null while nothing has. */
-  alert: string | null;
+  /** What went wrong since the last decision. */
+  alerts: readonly QueueAlert[];
   /** The address is of a case that waits no more. */
   isMissing: boolean;
 };
 
 /** Why something was not decided, and of what somebody came for. */
-export function QueueNews({ alert, isMissing }: QueueNewsProps) {
+export function QueueNews({ alerts, isMissing }: QueueNewsProps) {
   return (
     <div>
-      <div role="alert">{alert !== null && <Notice tone="problem">{alert}</Notice>}</div>
+      <div role="alert">
+        {alerts.map(({ name, why }, at) => (
+          <Notice key={at} tone="problem" title={name}>
+            {why}
+          </Notice>
+        ))}
+      </div>
       {isMissing && (
         <Notice>
           <Trans id="dashboard.missing">

@@ -23,7 +23,7 @@ type QueuePageProps<Item extends { id: string }> = Omit<
  * back. In the queue over all rooms, the case alone.
  */
 export function QueuePage<Item extends { id: string }>({
-  decisions: { path, chosen, alert, held, isMissing, within },
+  decisions: { path, chosen, alerts, held, isMissing, within },
   keyWords,
   children,
   ...queue
@@ -39,7 +39,7 @@ export function QueuePage<Item extends { id: string }>({
   }
   return (
     <Stack gap={6}>
-      <QueueNews alert={alert} isMissing={isMissing} />
+      <QueueNews alerts={alerts} isMissing={isMissing} />
       <Queue {...queue} keyWords={keyWords ?? usual} path={path} currentId={chosen?.id}>
         {chosen && <Fragment key={chosen.id}>{children(chosen)}</Fragment>}
       </Queue>

@@ -45,6 +45,12 @@ export interface WhyNot {
   isBack: boolean;
 }
 
+/** A case that was not decided, by name, and why. */
+export interface QueueAlert {
+  name: string;
+  why: string;
+}
+
 interface Words<Item> {
   /** The alert when the call failed without a reason that is known. */
   failed: string;
@@ -82,8 +88,8 @@ export function useDecisions<Item extends { id: string }>(
   const toast = useToast();
   const held = useHeld();
   const isLeft = useIsLeft();
-  /** What went wrong last, to be read; null while nothing has. */
-  const [alert, setAlert] = useState<string | null>(null);
+  /** What went wrong since the last decision, to be read. */
+  const [alerts, setAlerts] = useState<readonly QueueAlert[]>([]);
 
   function decide(item: Item, decided: Decided<Item>, send: () => Promise<void>): void {
     const answerTo = (failure: unknown) => whyNot?.(failure) ?? whyNotDecided(failure);
@@ -98,7 +104,7 @@ export function useDecisions<Item extends { id: string }>(
     send: () => Promise<void>,
     answerTo: (failure: unknown) => WhyNot,
   ): void {
-    setAlert(null);
+    setAlerts([]);
     const told = t({ id: "dashboard.decided", message: `${decided}: ${name}.` });
     const isDecided = (failure: unknown) => !(failure instanceof TakenBack) && !answerTo(failure).isBack;
     queue
@@ -110,13 +116,13 @@ export function useDecisions<Item extends { id: string }>(
             return navigate(addressOfCase(path, item.id), { preventScrollReset: true });
           const { alert: why } = answerTo(failure);
           // Whoever is somewhere else by now hears of it there.
-          return isLeft() ? toast(`${name}: ${why}`, "problem") : setAlert(why);
+          return isLeft() ? toast(`${name}: ${why}`, "problem") : setAlerts((all) => [...all, { name, why }]);
         },
       );
   }
 
   // Of another one than the loaded one, nothing but its row is known yet.
-  return { ...queue, alert, held, path, isLoaded: queue.chosen?.id === chosenId, decide, settle, within };
+  return { ...queue, alerts, held, path, isLoaded: queue.chosen?.id === chosenId, decide, settle, within };
 }
 
 function useWhyNot(failed: string): (failure: unknown) => WhyNot {
