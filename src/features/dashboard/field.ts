@@ -103,6 +103,11 @@ export function itemAnswer({ id, rev, values, shown }: EditedItem<object>) {
   return { _id: String(id), rev, ...values, ...shown };
 }
 
+/** The groups that have fields to show. */
+export function groupsWith(fields: Fields, isShown: (name: string) => boolean): Set<string> {
+  return new Set(Object.entries(fields).flatMap(([name, { group }]) => (isShown(name) ? group : [])));
+}
+
 /** Whether two values of a field say the same. */
 export function isSameValue(one: unknown, other: unknown): boolean {
   return canonical(one) === canonical(other);

@@ -73,6 +73,7 @@ const CLOSED = [
   "shop_photo.alt",
   "newsletter_delivery.locale",
   "newsletter_delivery.state",
+  "survey_response.survey",
   "ticket.kind",
   "ticket.locale",
   "ticket.proof",

@@ -17,6 +17,7 @@ import {
   type FieldGroup,
   type Fields,
   type FieldValues,
+  groupsWith,
   type NamedItem,
 } from "../../field.ts";
 import type { Revision } from "../../revision.ts";
@@ -296,8 +297,4 @@ function Editor({
       </Stack>
     </form>
   );
-}
-
-function groupsWith(fields: Fields, isShown: (name: string) => boolean): Set<string> {
-  return new Set(Object.entries(fields).flatMap(([name, { group }]) => (isShown(name) ? group : [])));
 }

@@ -173,5 +173,16 @@ test("one that fails is in the list again, with the reason", async () => {
   await accept();
   await pass(10);
   expect(rows()).toEqual(["1", "2", "3", "4"]);
-  expect(screen.getByRole("alert").textContent).toBe("That didn’t work.");
+  expect(screen.getByRole("alert").textContent).toContain("That didn’t work.");
+});
+
+test("two that fail are each told by name, until the next decision", async () => {
+  refusal = new CallFailed(500, []);
+  open();
+  await accept();
+  await accept();
+  await pass(10);
+  expect(screen.getByRole("alert").textContent).toBe("Letter 1That didn’t work.Letter 2That didn’t work.");
+  await accept();
+  expect(screen.getByRole("alert").textContent).toBe("");
 });

@@ -1,9 +1,10 @@
 import { Trans } from "@lingui/react/macro";
+import type { QueueAlert } from "./use-decisions.ts";
 import { Notice } from "#ui/notice/notice.tsx";
 
 type QueueNewsProps = {
-  /** What went wrong, each by itself. */
-  alerts: readonly string[];
+  /** What went wrong since the last decision. */
+  alerts: readonly QueueAlert[];
   /** The address is of a case that waits no more. */
   isMissing: boolean;
 };
@@ -13,13 +14,11 @@ export function QueueNews({ alerts, isMissing }: QueueNewsProps) {
   return (
     <div>
       <div role="alert">
-        {alerts.length > 0 && (
-          <Notice tone="problem">
-            {alerts.map((alert) => (
-              <p key={alert}>{alert}</p>
-            ))}
+        {alerts.map(({ name, why }, at) => (
+          <Notice key={at} tone="problem" title={name}>
+            {why}
           </Notice>
-        )}
+        ))}
       </div>
       {isMissing && (
         <Notice>

@@ -45,6 +45,12 @@ export interface WhyNot {
   isBack: boolean;
 }
 
+/** A case that was not decided, by name, and why. */
+export interface QueueAlert {
+  name: string;
+  why: string;
+}
+
 interface Words<Item> {
   /** The alert when the call failed without a reason that is known. */
   failed: string;
@@ -83,7 +89,7 @@ export function useDecisions<Item extends { id: string }>(
   const held = useHeld();
   const isLeft = useIsLeft();
   /** What went wrong since the last decision, to be read. */
-  const [failures, setFailures] = useState<readonly { name: string; why: string }[]>([]);
+  const [alerts, setAlerts] = useState<readonly QueueAlert[]>([]);
 
   function decide(item: Item, decided: Decided<Item>, send: () => Promise<void>): void {
     const answerTo = (failure: unknown) => whyNot?.(failure) ?? whyNotDecided(failure);
@@ -98,7 +104,7 @@ export function useDecisions<Item extends { id: string }>(
     send: () => Promise<void>,
     answerTo: (failure: unknown) => WhyNot,
   ): void {
-    setFailures([]);
+    setAlerts([]);
     const told = t({ id: "dashboard.decided", message: `${decided}: ${name}.` });
     const isDecided = (failure: unknown) => !(failure instanceof TakenBack) && !answerTo(failure).isBack;
     queue
@@ -110,16 +116,12 @@ export function useDecisions<Item extends { id: string }>(
             return navigate(addressOfCase(path, item.id), { preventScrollReset: true });
           const { alert: why } = answerTo(failure);
           // Whoever is somewhere else by now hears of it there.
-          return isLeft()
-            ? toast(`${name}: ${why}`, "problem")
-            : setFailures((before) => [...before, { name, why }]);
+          return isLeft() ? toast(`${name}: ${why}`, "problem") : setAlerts((all) => [...all, { name, why }]);
         },
       );
   }
 
   // Of another one than the loaded one, nothing but its row is known yet.
-  // Of one it is clear which.
-  const alerts = failures.map(({ name, why }) => (failures.length > 1 ? `${name}: ${why}` : why));
   return { ...queue, alerts, held, path, isLoaded: queue.chosen?.id === chosenId, decide, settle, within };
 }
 

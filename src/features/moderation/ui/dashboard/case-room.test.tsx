@@ -110,6 +110,12 @@ test("an appeal is decided with its facts; then the report is next, though it ha
   ]);
 });
 
+test("of an appeal the key that accepts leads to the two choices", () => {
+  show(APPEAL);
+  fireEvent.keyDown(document.body, { key: "a" });
+  expect(document.activeElement).toBe(screen.getByRole("radio", { name: "Yes, it stays removed" }));
+});
+
 test("a picture comes with a call, since one that was taken away has no address", async () => {
   const asked = show({
     ...APPEAL,

@@ -37,7 +37,7 @@ export function CaseRoom({ reports, appeals, history, ...chosenCase }: CaseRoomP
   const reasons = useReasonWords();
   const { drafts, keepDraft } = useDrafts<Draft>(chosenCase);
   const keyWords = useQueueKeyWords({
-    accept: t({ id: "dashboard.keys.decide", message: "go to the buttons" }),
+    accept: t({ id: "dashboard.keys.decide", message: "go to the decision" }),
     refuse: t({ id: "dashboard.keys.reason", message: "go to the reason" }),
   });
   const decisions = useDecisions(casesOf(reports, appeals), chosenCase, {
@@ -80,7 +80,7 @@ export function CaseRoom({ reports, appeals, history, ...chosenCase }: CaseRoomP
       empty={<Trans id="dashboard.cases.none">No complaints. Enjoy it.</Trans>}
       keyWords={keyWords}
       // What is severe is not decided by a letter.
-      onAccept={(shown) => shown.querySelector("button")?.focus()}
+      onAccept={(shown) => shown.querySelector<HTMLElement>("input[type=radio], button")?.focus()}
       onRefuse={(shown) => shown.querySelector<HTMLElement>("select, textarea")?.focus()}
     >
       {(chosen) => {

@@ -109,7 +109,7 @@ test("one that could not be decided comes back, with the alert of the specificat
   show({ status: 503 });
   fireEvent.click(screen.getByRole("button", { name: "It stays" }));
   await sendNow();
-  await waitFor(() => expect(screen.getByRole("alert").textContent).toBe("error approving review"));
+  await waitFor(() => expect(screen.getByRole("alert").textContent).toContain("error approving review"));
   expect(queued()).toEqual(["Shop 1", "Shop 2", "Shop 3"]);
 });
 
@@ -120,7 +120,7 @@ test("what was written for a removal that failed is still there", async () => {
   });
   fireEvent.click(screen.getByRole("button", { name: "Remove" }));
   await sendNow();
-  await waitFor(() => expect(screen.getByRole("alert").textContent).toBe("error approving review"));
+  await waitFor(() => expect(screen.getByRole("alert").textContent).toContain("error approving review"));
   fireEvent.click(screen.getByRole("link", { name: /Shop 1/, current: false }));
   await waitFor(() => expect(shown()).toBe("The words of 1."));
   expect(screen.getByLabelText<HTMLTextAreaElement>("The facts, for its author").value).toBe(
@@ -133,7 +133,7 @@ test("whoever was second is told who was first, and it stays away", async () => 
   fireEvent.click(screen.getByRole("button", { name: "It stays" }));
   await sendNow();
   await waitFor(() =>
-    expect(screen.getByRole("alert").textContent).toBe("Eva got there first and has already decided."),
+    expect(screen.getByRole("alert").textContent).toContain("Eva got there first and has already decided."),
   );
   expect(queued()).toEqual(["Shop 2", "Shop 3"]);
 });
