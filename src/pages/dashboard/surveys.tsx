@@ -15,19 +15,19 @@ export function loader({ context, request }: Route.LoaderArgs) {
   const query = readSurveyQuery(new URL(request.url).searchParams);
   const now = app.now();
   return orPageError(app, request, async () => {
-    const [waiting, counts, texts] = await Promise.all([
+    const [counts, answers, texts] = await Promise.all([
       waitingFor(app, admin),
       surveyCounts(app.database, query, { now }),
       surveyTexts(app.database, query, { now }),
     ]);
-    return { head: dashboardHead(app.i18n, PATH), waiting, query, asked: app.surveys, counts, texts };
+    return { head: dashboardHead(app.i18n, PATH), counts, query, asked: app.surveys, answers, texts };
   });
 }
 
 /** What people answered in the surveys (product.md section 15), for admins. */
-export default function DashboardSurveys({ loaderData: { head, waiting, ...rest } }: Route.ComponentProps) {
+export default function DashboardSurveys({ loaderData: { head, counts, ...rest } }: Route.ComponentProps) {
   return (
-    <AdminFrame head={head} counts={waiting}>
+    <AdminFrame head={head} counts={counts}>
       <SurveyRoom path={PATH} {...rest} />
     </AdminFrame>
   );

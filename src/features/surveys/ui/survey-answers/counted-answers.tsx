@@ -12,10 +12,10 @@ import styles from "./survey-answers.module.css";
 /** How often each option was chosen, and by what share of those who answered. */
 export function CountedAnswers({
   survey,
-  counts: { n, questions },
+  answers: { n, questions },
 }: {
   survey: SurveyName;
-  counts: SurveyCounts;
+  answers: SurveyCounts;
 }) {
   const { t, i18n } = useLingui();
   const { labelOf, optionOf } = useQuestionWords(survey);
@@ -25,7 +25,7 @@ export function CountedAnswers({
     const text =
       count === null
         ? unsaid
-        : `${countText(i18n.locale, count)} (${permilleText(i18n.locale, (percent ?? 0) * 10)})`;
+        : `${countText(i18n.locale, count)}\u00A0(${permilleText(i18n.locale, (percent ?? 0) * 10)})`;
     return { id, label, value: count, text };
   }
 

@@ -24,12 +24,12 @@ type SurveyRoomProps = {
   query: SurveyQuery;
   /** Those that the setting names. */
   asked: readonly SurveyName[];
-  counts: SurveyCounts;
+  answers: SurveyCounts;
   texts: PageOf<SurveyText>;
 };
 
 /** What people answered in the surveys, for admins. */
-export function SurveyRoom({ path, query, asked, counts, texts }: SurveyRoomProps) {
+export function SurveyRoom({ path, query, asked, answers, texts }: SurveyRoomProps) {
   const { t } = useLingui();
   const csv = useAddress(surveyAddress(`${path}/answers.csv`, { ...query, page: 1 }));
   const surveys: Record<SurveyName, string> = {
@@ -60,27 +60,27 @@ export function SurveyRoom({ path, query, asked, counts, texts }: SurveyRoomProp
           </Trans>
         </Notice>
       )}
-      <Cluster gap={4} isSpread>
-        <LinkTabs
-          label={t({ id: "survey-answers.period", message: "Period" })}
-          tabs={[
-            {
-              to: to({ days: null }),
-              label: t({ id: "survey-answers.all", message: "All" }),
-              isCurrent: query.days === null,
-            },
-            ...SURVEY_DAYS.map((days) => ({
-              to: to({ days }),
-              label: periods[days],
-              isCurrent: days === query.days,
-            })),
-          ]}
-        />
+      <LinkTabs
+        label={t({ id: "survey-answers.period", message: "Period" })}
+        tabs={[
+          {
+            to: to({ days: null }),
+            label: t({ id: "survey-answers.all", message: "All" }),
+            isCurrent: query.days === null,
+          },
+          ...SURVEY_DAYS.map((days) => ({
+            to: to({ days }),
+            label: periods[days],
+            isCurrent: days === query.days,
+          })),
+        ]}
+      />
+      <Cluster>
         <DocumentLink href={csv} download className={buttonLook("quiet")}>
           <Trans id="survey-answers.file">Download CSV</Trans>
         </DocumentLink>
       </Cluster>
-      <CountedAnswers survey={query.survey} counts={counts} />
+      <CountedAnswers survey={query.survey} answers={answers} />
       <TextList
         key={`${query.survey} ${query.days}`}
         title={name}
