@@ -12,6 +12,7 @@ import {
   PRODUCT_FIELD_LABELS,
   SUB_CATEGORY_LABELS,
 } from "#features/products/product-field-labels.ts";
+import type { ProductType } from "#features/products/product-types.ts";
 import { MARKETED_AS_LABELS, PRODUCT_TYPE_LABELS } from "#features/products/product-labels.ts";
 import { POTENCY_METHODS, SUB_CATEGORIES } from "#features/products/product.ts";
 import { MOST_ALIASES, MOST_WORDS, permille, productFieldSchemas } from "./product-changes.ts";
@@ -71,6 +72,7 @@ export const EDITED_PRODUCT_FIELDS = {
     label: msg({ id: "product-fields.sub-category", message: "More precisely" }),
     kind: "choice",
     choices: choicesOf(SUB_CATEGORY_LABELS),
+    fitting: ({ type }) => SUB_CATEGORIES[type as ProductType] ?? [],
     isOptional: true,
     schema: v.nullable(oneOf(Object.values(SUB_CATEGORIES).flat())),
   },

@@ -27,7 +27,13 @@ export type FieldKind =
    * becomes of a language that has none, where it is not that visitors see another. */
   | { kind: "texts"; isLong?: boolean; source?: Locale; whenMissing?: MessageDescriptor }
   /** Few and short words are all seen at once. */
-  | { kind: "choice"; choices: readonly FieldChoice[]; isShort?: boolean }
+  | {
+      kind: "choice";
+      choices: readonly FieldChoice[];
+      isShort?: boolean;
+      /** Which of them go with what is typed; all of them without it. */
+      fitting?: (typed: FieldValues) => readonly string[];
+    }
   | { kind: "yesNo" }
   /** A whole number. */
   | { kind: "count" }
@@ -101,6 +107,14 @@ export interface EditedItem<Values extends object = FieldValues> {
 /** As the API answers and takes it. */
 export function itemAnswer({ id, rev, values, shown }: EditedItem<object>) {
   return { _id: String(id), rev, ...values, ...shown };
+}
+
+/** A field as it is asked for beside what is typed: of its choices those that fit, and the one that is chosen. */
+export function fittingField(field: Field, typed: FieldValues, chosen: unknown): Field {
+  if (field.kind !== "choice" || !field.fitting) return field;
+  const fitting = field.fitting(typed);
+  const choices = field.choices.filter(({ value }) => value === chosen || fitting.includes(value));
+  return { ...field, choices };
 }
 
 /** The groups that have fields to show. */

@@ -81,6 +81,15 @@ test("accessories are asked for no strength, and nothing is asked of a strain be
   await waitFor(() => expect(sent).toMatchObject([{ type: "supplies", thcPermille: null, strain: null }]));
 });
 
+test("the finer kinds are those of the kind", () => {
+  show(null, () => Response.json({}));
+  const finer = () =>
+    [...screen.getByLabelText<HTMLSelectElement>(/^More precisely/).options].map(({ text }) => text);
+  expect(finer()).toEqual(["–", "Grown outdoors", "Grown indoors", "Grown in a greenhouse"]);
+  fireEvent.change(screen.getByLabelText(/^Kind of product/), { target: { value: "prerolled" } });
+  expect(finer()).toEqual(["–", "Pure, without tobacco", "With tobacco", "With extract"]);
+});
+
 test("what no longer goes with the kind is told, comes back with the kind, and is saved empty", async () => {
   const sent = show(null, () => Response.json({ _id: "9", rev: "1" }));
   fireEvent.change(screen.getByLabelText(/^THC in percent/), { target: { value: "18.5" } });

@@ -6,7 +6,6 @@ import { useFormWords } from "#platform/i18n/use-form-words.ts";
 import { Button } from "#ui/button/button.tsx";
 import { ErrorSummary } from "#ui/field/error-summary.tsx";
 import { leadToField } from "#ui/field/lead-to-field.ts";
-import { Cluster } from "#ui/layout/cluster.tsx";
 import { Section } from "#ui/layout/section.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
 import { useIsHydrated } from "#ui/use-is-hydrated.ts";
@@ -17,6 +16,7 @@ import {
   type FieldGroup,
   type Fields,
   type FieldValues,
+  fittingField,
   groupsWith,
   type NamedItem,
 } from "../../field.ts";
@@ -220,7 +220,7 @@ function Editor({
                       <Fragment key={name}>
                         <FieldControl
                           {...control}
-                          field={field}
+                          field={fittingField(field, typed, typed[name])}
                           choices={choices[name]}
                           errorOf={(part) => errorOf(part ? `${name}.${part}` : name)}
                         />
@@ -232,9 +232,7 @@ function Editor({
             </Section>
           ))}
         {preview && (
-          <Cluster>
-            <PreviewButton Part={preview} item={item} valuesOf={() => valuesTyped(fields, editor.fitting)} />
-          </Cluster>
+          <PreviewButton Part={preview} item={item} valuesOf={() => valuesTyped(fields, editor.fitting)} />
         )}
         <EditorFoot>
           <EditorProblemNotice problem={editor.problem} onRetry={() => void save(editor.besides)} />

@@ -1,6 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import { useState } from "react";
 import { Button } from "#ui/button/button.tsx";
+import { Cluster } from "#ui/layout/cluster.tsx";
 import { useIsHydrated } from "#ui/use-is-hydrated.ts";
 import type { Preview, PreviewProps } from "./preview-sheet.tsx";
 
@@ -15,11 +16,11 @@ export function PreviewButton({ Part, item, valuesOf }: PreviewButtonProps) {
   const [values, setValues] = useState<PreviewProps["values"] | null>(null);
   const close = () => setValues(null);
   return (
-    <>
+    <Cluster>
       <Button kind="quiet" disabled={!isHydrated} onClick={() => setValues(valuesOf())}>
         <Trans id="dashboard.preview">Preview</Trans>
       </Button>
       {values && <Part values={values} item={item} onClose={close} onMissing={close} />}
-    </>
+    </Cluster>
   );
 }
