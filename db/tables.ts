@@ -477,6 +477,7 @@ export interface MenuImage {
   author_id: number;
   decided_at: Timestamp | null;
   decided_by: number | null;
+  explanation: string | null;
   file_name: string;
   id: Generated<number>;
   is_sample: boolean;
@@ -605,6 +606,12 @@ export interface Notice {
   subject: string | null;
   type: string;
   withdrawn_at: Timestamp | null;
+}
+
+export interface OpenCase {
+  account_id: number;
+  case_id: string;
+  seen_at: Timestamp;
 }
 
 export interface PriceObservation {
@@ -988,6 +995,7 @@ export interface ShopClaim {
   decided_at: Timestamp | null;
   decided_by: number | null;
   document: Buffer | null;
+  explanation: string | null;
   id: Generated<number>;
   observed_on: string | null;
   proof: string;
@@ -1226,6 +1234,7 @@ export interface UserChange {
   city_id: number | null;
   decided_at: Timestamp | null;
   decided_by: number | null;
+  explanation: string | null;
   fields: Json;
   id: Generated<number>;
   is_sample: boolean;
@@ -1297,6 +1306,7 @@ export interface DB {
   newsletter_issue: NewsletterIssue;
   newsletter_letter: NewsletterLetter;
   notice: Notice;
+  open_case: OpenCase;
   price_observation: PriceObservation;
   product: Product;
   product_ask_count: ProductAskCount;

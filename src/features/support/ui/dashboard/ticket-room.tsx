@@ -66,7 +66,7 @@ export function TicketRoom({ ticket, isMissing, accountId, isAdmin, admins, ...l
   const inHand = t({ id: "dashboard.support.in-hand.short", message: "In hand" });
   return (
     <Stack gap={4}>
-      <QueueNews alert={null} isMissing={isMissing} />
+      <QueueNews alerts={[]} isMissing={isMissing} />
       <ListPage
         list="support"
         path={path}
