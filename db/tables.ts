@@ -608,6 +608,12 @@ export interface Notice {
   withdrawn_at: Timestamp | null;
 }
 
+export interface OpenCase {
+  account_id: number;
+  case_id: string;
+  seen_at: Timestamp;
+}
+
 export interface PriceObservation {
   cents: number | null;
   id: Generated<number>;
@@ -1309,6 +1315,7 @@ export interface DB {
   newsletter_issue: NewsletterIssue;
   newsletter_letter: NewsletterLetter;
   notice: Notice;
+  open_case: OpenCase;
   price_observation: PriceObservation;
   product: Product;
   product_ask_count: ProductAskCount;

@@ -22,6 +22,7 @@ test("an admin is told all that waits, a page at a time, and nothing of whose it
     title: expect.any(String),
     person: "Sam",
     since: expect.any(String),
+    openBy: [],
   });
   expect(await call("GET", "?page=900")).toMatchObject({ status: 200, body: { items: [] } });
 });
@@ -33,4 +34,40 @@ test("a moderator is told what moderators decide, and whoever speaks for a shop 
   expect(items.filter(({ kind }) => kind !== "names")).toEqual([]);
   const owner = await callerOf(database, "queue", { role: "shopAdmin", of: "andersom" });
   expect(await owner("GET", "")).toMatchObject({ status: 403 });
+});
+
+test("who has a case open is told to the others until they open another, and for two minutes at most", async () => {
+  const sam = await addMember(database, { name: "Sam" });
+  const [one, other] = [
+    `newReviews-${await addReview(database, sam, { state: "pending" })}`,
+    `newReviews-${await addReview(database, sam, { state: "pending", slug: "zeelucht" })}`,
+  ];
+  let now = new Date("2026-11-20T12:00:00Z");
+  const options = { now: () => now };
+  const eva = await callerOf(database, "queue", { role: "admin", name: "Eva", ...options });
+  const mo = await callerOf(database, "queue", { role: "admin", name: "Mona", ...options });
+  const openBy = async (id: string) => {
+    const { items } = (await mo("GET", "")).body as { items: { id: string; openBy: string[] }[] };
+    return items.find((item) => item.id === id)?.openBy;
+  };
+  expect(await eva("POST", "", { id: one })).toMatchObject({ status: 200 });
+  expect(await openBy(one)).toEqual(["Eva"]);
+  await mo("POST", "", { id: one });
+  expect(await openBy(one)).toEqual(["Eva"]);
+  await eva("POST", "", { id: other });
+  expect([await openBy(one), await openBy(other)]).toEqual([[], ["Eva"]]);
+  now = new Date("2026-11-20T12:02:01Z");
+  expect(await openBy(other)).toEqual([]);
+  await eva("POST", "", { id: other });
+  await eva("POST", "", { id: null });
+  expect(await openBy(other)).toEqual([]);
+});
+
+test("only a case of the queue is told, and by whoever decides it", async () => {
+  const moderator = await callerOf(database, "queue", { role: "mod" });
+  for (const id of ["cats-5", "claims-5", 5, "x".repeat(3000)])
+    expect(await moderator("POST", "", { id })).toMatchObject({ status: 400 });
+  expect(await moderator("POST", "", { id: "names-haze" })).toMatchObject({ status: 200 });
+  const owner = await callerOf(database, "queue", { role: "shopAdmin", of: "andersom" });
+  expect(await owner("POST", "", { id: null })).toMatchObject({ status: 403 });
 });

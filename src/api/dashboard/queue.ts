@@ -1,6 +1,9 @@
 import { Hono } from "hono";
 import * as v from "valibot";
 import { asMember } from "#features/accounts/server/members.ts";
+import { openCaseForm } from "#features/desk-queue/open-case.ts";
+import { decidedOfLate } from "#features/desk-queue/server/decided-of-late.ts";
+import { openByOthers, tellOpen } from "#features/desk-queue/server/open-cases.ts";
 import { waitingIn, waitingOf } from "#features/desk-queue/server/waiting-in.ts";
 import { WAITING_KINDS } from "#features/desk-queue/waiting.ts";
 import { toDoCounts } from "#features/moderation/server/to-do-counts.ts";
@@ -8,6 +11,7 @@ import { pageSchema } from "#platform/page-schema.ts";
 import type { ApiEnvironment } from "../app.ts";
 import { check } from "../check.ts";
 import { describeCall } from "../describe-call.ts";
+import { takesJson } from "../takes-json.ts";
 
 const QueueShape = v.pipe(
   v.object({
@@ -19,10 +23,15 @@ const QueueShape = v.pipe(
         title: v.pipe(v.nullable(v.string()), v.description("Of what it is about")),
         person: v.pipe(v.nullable(v.string()), v.description("Who wrote, sent or asked")),
         since: v.string(),
+        openBy: v.pipe(v.array(v.string()), v.description("Who else has it open")),
       }),
     ),
     total: v.number(),
     page: v.number(),
+    decided: v.pipe(
+      v.array(v.object({ id: v.string(), by: v.nullable(v.string()) })),
+      v.description("What waits no more, of late, and who decided it, as far as the log says; for admins"),
+    ),
     counts: v.pipe(
       v.nullable(v.record(v.string(), v.number())),
       v.description("How much waits in each room, for admins; names on menus are in none"),
@@ -41,18 +50,38 @@ const listing = describeCall({
   isForAccounts: true,
 });
 
-/** `GET /api/dashboard/queue`. */
-export const dashboardqueue = new Hono<ApiEnvironment>().get(
-  "/",
-  listing,
-  check("query", v.object({ page: pageSchema })),
-  async (c) => {
+const opening = describeCall({
+  summary: "Tells the others at the desk which case the caller has open",
+  description:
+    "For two minutes, or until another is told: `null` once none is open. It keeps nobody from deciding.",
+  answer: "It is told",
+  shape: v.object({}),
+  refusals: {
+    400: "The id is of no case that the caller decides",
+    403: "The caller is no moderator, or it was sent by a page of another site",
+  },
+  isPost: true,
+  isKeyless: true,
+  isRateLimited: true,
+  isForAccounts: true,
+});
+
+/** `GET` and `POST /api/dashboard/queue`. */
+export const dashboardqueue = new Hono<ApiEnvironment>()
+  .get("/", listing, check("query", v.object({ page: pageSchema })), async (c) => {
     const { page: asked } = c.req.valid("query");
     const [database, member] = [c.get("database"), asMember(c.get("viewer"))];
-    const [{ items, total, page }, counts] = await Promise.all([
+    const [{ items, total, page }, openBy, decided, counts] = await Promise.all([
       waitingIn(database, member, { page: asked }),
+      openByOthers(database, member, { now: c.get("now")() }),
+      decidedOfLate(database, member),
       member.permissions.admin ? toDoCounts(database) : null,
     ]);
-    return c.json({ items: items.map(waitingOf), total, page, counts });
-  },
-);
+    const waiting = items.map((one) => waitingOf(one, openBy));
+    return c.json({ items: waiting, total, page, decided, counts });
+  })
+  .post("/", takesJson, opening, check("json", openCaseForm), async (c) => {
+    const { id } = c.req.valid("json");
+    await tellOpen(c.get("database"), asMember(c.get("viewer")), { id, now: c.get("now")() });
+    return c.json({});
+  });

@@ -46,12 +46,19 @@ export function removeItem(list: string, item: { _id: string; rev: string }): Pr
 export interface ReadQueue {
   /** Null for whoever is no admin. */
   counts: ToDoCounts | null;
-  items: readonly { id: string }[];
+  items: readonly { id: string; openBy: readonly string[] }[];
+  /** What waits no more, of late, and who decided it. */
+  decided: readonly { id: string; by: string | null }[];
 }
 
 /** @throws CallFailed */
 export function readQueue(signal: AbortSignal): Promise<ReadQueue> {
   return send("GET", callOf("queue"), undefined, signal);
+}
+
+/** Tells the others which case is open here; null for none. @throws CallFailed */
+export function tellOpenCase(id: string | null): Promise<object> {
+  return sendCall("POST", callOf("queue"), { id });
 }
 
 /** The whole list as a file for spreadsheets. @throws CallFailed */

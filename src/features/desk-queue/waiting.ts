@@ -16,6 +16,8 @@ export interface Waiting {
   person: string | null;
   /** ISO 8601. */
   since: string;
+  /** Who else has it open. */
+  openBy: readonly string[];
 }
 
 /** How grave it is that something waits, the gravest first, and why. Within one it is the oldest first. */

@@ -1,3 +1,4 @@
+import { openByOthers } from "#features/desk-queue/server/open-cases.ts";
 import { waitingIn, waitingOf } from "#features/desk-queue/server/waiting-in.ts";
 import { whoMayDecide } from "#features/desk-queue/server/who-may-decide.ts";
 import { QueueRoom } from "#features/desk-queue/ui/queue-room.tsx";
@@ -18,10 +19,11 @@ export function loader({ context, request }: Route.LoaderArgs) {
   const { app, member } = openDashboard(context, PATH);
   return orPageError(app, request, async () => {
     const search = new URL(request.url).searchParams;
-    const [counts, nameCount, page] = await Promise.all([
+    const [counts, nameCount, page, openBy] = await Promise.all([
       waitingFor(app, member),
       countWaitingSpellings(app.database, member),
       waitingIn(app.database, member, { page: pageIn(search) }),
+      openByOthers(app.database, member, { now: app.now() }),
     ]);
     const asked = search.get("id");
     const askedId = asked === null ? null : encodeURIComponent(asked);
@@ -35,7 +37,7 @@ export function loader({ context, request }: Route.LoaderArgs) {
       head: dashboardHead(app.i18n, PATH),
       counts,
       nameCount,
-      page: { ...page, items: page.items.map(waitingOf) },
+      page: { ...page, items: page.items.map((one) => waitingOf(one, openBy)) },
       opened,
       others,
       chosenId,

@@ -170,6 +170,7 @@ export const STEADY_CALLS = [
   "dashboard/menus",
   "dashboard/newsletter",
   "dashboard/products",
+  "dashboard/queue",
   "dashboard/redirects",
   "dashboard/reports",
   "logout",

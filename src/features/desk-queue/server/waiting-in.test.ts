@@ -13,6 +13,7 @@ import { settleSmallCatalogue } from "#features/products/server/small-catalogue.
 import { NotAllowed } from "#platform/errors/errors.ts";
 import { type Params, statement } from "#platform/database/statement.ts";
 import { testWorld } from "#tests/support/database.ts";
+import { decidedOfLate } from "./decided-of-late.ts";
 import { waitingIn } from "./waiting-in.ts";
 import { whoMayDecide } from "./who-may-decide.ts";
 
@@ -111,4 +112,12 @@ test("of one’s own, or of a shop one speaks for, the others are named who can 
   const permissions = { ...ada.permissions, shopAdmin: [shopId] };
   const interested = asAdmin({ ...ada, permissions });
   expect(await whoMayDecide(database, interested, { authorId: sam.accountId, item })).toEqual(["Eva"]);
+});
+
+test("what was decided of late is told with who decided it, to admins", async () => {
+  const changeId = await suggestPhone("+31 20 555 0188");
+  await decideChange(database, ada, { changeId, approve: true, now });
+  const mo = { ...ada, permissions: { ...ada.permissions, admin: false, mod: true } } as Member;
+  expect(await decidedOfLate(database, ada)).toContainEqual({ id: `userChanges-${changeId}`, by: "Ada" });
+  expect(await decidedOfLate(database, mo)).toEqual([]);
 });

@@ -18,7 +18,7 @@ import {
 import { waitingOfAll } from "./waiting-sql.ts";
 
 /** A case with whom and what it is about, by which one's own is told. */
-export interface QueuedCase extends Waiting {
+export interface QueuedCase extends Omit<Waiting, "openBy"> {
   authorId: number | null;
   item: { type: "shop" | "product" | "brand"; id: number } | null;
 }
@@ -90,8 +90,11 @@ function caseOf({ kind, ref, name, item, since, isSevere, person, authorId }: Ro
 }
 
 /** What everybody who decides is told of a case. */
-export function waitingOf({ id, kind, isSevere, title, person, since }: QueuedCase): Waiting {
-  return { id, kind, isSevere, title, person, since };
+export function waitingOf(
+  { id, kind, isSevere, title, person, since }: QueuedCase,
+  openBy: (id: string) => readonly string[],
+): Waiting {
+  return { id, kind, isSevere, title, person, since, openBy: openBy(id) };
 }
 
 async function read(

@@ -57,6 +57,7 @@ const waiting = (kind: Waiting["kind"], ref: string, more: Partial<Waiting> = {}
   title: `Shop ${ref}`,
   person: "Sam",
   since: "2026-06-05T12:00:00.000Z",
+  openBy: [],
   ...more,
 });
 
@@ -88,17 +89,28 @@ interface Site {
 /** The queue on a site that forgets what was decided, as the real one does. Returns what is sent. */
 function show({ answers = () => Response.json({}), others = null }: Site = {}, query = "") {
   const sent: object[] = [];
+  const told: (string | null)[] = [];
   const decided = new Set<string>();
+  const elsewhere = new Set<string>();
+  let evaHas: string | null = null;
   const first: Waiting[] = [];
   const added: Waiting[] = [];
   const left = () => [...first, ...ALL, ...added].filter(({ id }) => !decided.has(id.split("-")[1] ?? ""));
-  const queue = () => ({ items: left(), counts: { ...COUNTS, deals: 1 + added.length } });
-  vi.stubGlobal("fetch", async (path: string, { body }: RequestInit) => {
+  const decidedBy = (by: string) => [...elsewhere].map((id) => ({ id: `userChanges-${id}`, by }));
+  const openBy = (id: string) => (id === evaHas ? ["Eva"] : []);
+  const queue = () => ({
+    items: left().map((one) => ({ ...one, openBy: openBy(one.id) })),
+    decided: decidedBy("Eva"),
+    counts: { ...COUNTS, deals: 1 + added.length },
+  });
+  vi.stubGlobal("matchMedia", () => ({ matches: true }));
+  vi.stubGlobal("fetch", async (path: string, { method, body }: RequestInit) => {
+    if (path === "/api/dashboard/queue" && method === "POST") told.push(JSON.parse(String(body)).id);
     if (path === "/api/dashboard/queue") return Response.json(queue());
-    const told = JSON.parse(String(body)) as { changeId?: string; reviewId?: string };
-    sent.push({ path, ...told });
-    const answer = answers(path, told);
-    if (answer.ok || answer.status === 409) decided.add(told.changeId ?? told.reviewId ?? "");
+    const asked = JSON.parse(String(body)) as { changeId?: string; reviewId?: string };
+    sent.push({ path, ...asked });
+    const answer = answers(path, asked);
+    if (answer.ok || answer.status === 409) decided.add(asked.changeId ?? asked.reviewId ?? "");
     return answer;
   });
   function loader({ request }: { request: Request }): QueueRoomProps {
@@ -134,7 +146,14 @@ function show({ answers = () => Response.json({}), others = null }: Site = {}, q
   render(<RouterProvider router={router} />);
   return {
     sent,
-    decideElsewhere: (id: string) => decided.add(id),
+    told,
+    decideElsewhere(id: string) {
+      decided.add(id);
+      elsewhere.add(id);
+    },
+    openElsewhere(id: string | null) {
+      evaHas = id;
+    },
     comeIn: (one: Waiting, { isFirst = false } = {}) => (isFirst ? first : added).push(one),
     back: () => void router.navigate(-1),
   };
@@ -275,6 +294,39 @@ test("what comes and goes meanwhile is counted and told, and the list stays as i
   expect(rows()).toHaveLength(5);
   expect(shown.isConnected).toBe(false);
   expect(document.activeElement).not.toBe(document.body);
+});
+
+test("who else has a case open is told in its row and beside it, for as long as it is so", async () => {
+  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+  const { told, openElsewhere } = show();
+  await heading("De Stille Trom");
+  await act(async () => undefined);
+  expect(told).toEqual(["reportedReviews-7"]);
+  openElsewhere("reportedReviews-7");
+  vi.advanceTimersByTime(30_000);
+  expect(await screen.findAllByText("Eva has this open.")).toHaveLength(2);
+  expect(told).toHaveLength(2);
+  openElsewhere(null);
+  vi.advanceTimersByTime(30_000);
+  await waitFor(() => expect(screen.queryByText("Eva has this open.")).toBeNull());
+  expect(screen.getByRole<HTMLButtonElement>("button", { name: "Approve" }).disabled).toBe(false);
+  cleanup();
+  expect(told.at(-1)).toBeNull();
+});
+
+test("what somebody else decides while it is open says who, its keys decide nothing, and the focus goes there", async () => {
+  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+  const { sent, decideElsewhere } = show({}, "?id=userChanges-1");
+  await heading("Shop 1");
+  await act(async () => undefined);
+  screen.getByRole("button", { name: "Accept" }).focus();
+  decideElsewhere("1");
+  vi.advanceTimersByTime(30_000);
+  expect(await screen.findAllByText("Eva has decided this.")).toHaveLength(2);
+  expect(focused()).toBe("Eva has decided this.");
+  key("a");
+  expect(rows()).toHaveLength(5);
+  expect(sent).toEqual([]);
 });
 
 test("nothing is asked while the page is not seen", async () => {

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { useLocation, useNavigate, useNavigation, useRevalidator } from "react-router";
 import { roomOfToDo, type ToDoCounts } from "#features/dashboard/rooms.ts";
 import { HeldPill } from "#features/dashboard/ui/queue/held-pill.tsx";
@@ -11,17 +11,18 @@ import type { PageOf } from "#platform/page-of.ts";
 import { Stack } from "#ui/layout/stack.tsx";
 import { ButtonLink } from "#ui/link/button-link.tsx";
 import { Link } from "#ui/link/link.tsx";
-import { Notice } from "#ui/notice/notice.tsx";
 import { Pagination } from "#ui/pagination/pagination.tsx";
-import { CaseHeading } from "#ui/queue/case-heading.tsx";
 import { addressOfCase } from "#ui/queue/queue-list.tsx";
 import { Queue } from "#ui/queue/queue.tsx";
 import type { OpenedCase } from "../opened-case.ts";
 import { idOfWaiting, readWaitingId, type Waiting, type WaitingKind } from "../waiting.ts";
 import styles from "./desk-queue.module.css";
 import { OpenedRoom } from "./opened-room.tsx";
+import { NotShown, NotYours, OthersNote } from "./case-notes.tsx";
 import { QueueChanged } from "./queue-changed.tsx";
 import { useListed } from "./use-listed.ts";
+import { useOthers } from "./use-others.ts";
+import { useTellOpen } from "./use-tell-open.ts";
 import { useWaitingRow } from "./waiting-row.tsx";
 import { WAITING_WORDS } from "./waiting-words.ts";
 
@@ -59,7 +60,8 @@ export function QueueRoom({
   const { t, i18n } = useLingui();
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
-  const rowOf = useWaitingRow(now);
+  const ofOthers = useOthers(counts, page);
+  const rowOf = useWaitingRow(now, ofOthers);
   const { next, previous } = useQueueKeyWords();
   const labels = usePageLabels(page.pageCount);
   const [putOff, setPutOff] = useState<readonly string[]>([]);
@@ -92,6 +94,8 @@ export function QueueRoom({
   // The one that was loaded may be decided and held back here: then the one beside it is shown, and has to be loaded.
   useEffect(() => loadShown(), [page]);
 
+  useTellOpen(shown?.id ?? null, { isCaseAsked });
+
   async function showAll() {
     await revalidate();
     listed.takeIn();
@@ -104,7 +108,7 @@ export function QueueRoom({
         const [first, ...along] = all.flatMap((one) => items.filter((item) => item.id === one));
         if (first) settle(first, { ...told, along }, send, answerTo);
       },
-      mayDecide: others === null,
+      mayDecide,
       draft: drafts[id],
       keepDraft: (more) => setDrafts((kept) => ({ ...kept, [id]: { ...kept[id], ...more } })),
     };
@@ -121,12 +125,14 @@ export function QueueRoom({
   const nameOf = ({ kind, title }: Waiting) => title ?? i18n._(WAITING_WORDS[kind]);
   const name = shown ? nameOf(shown) : "";
   const isShown = isLoaded && !isOpenGone && opened !== null;
+  const decidedBy = shown && ofOthers.decidedBy(shown.id);
+  const mayDecide = others === null && !decidedBy;
   return (
     <Stack gap={6}>
       <QueueNews alerts={alerts} isMissing={isMissing} />
       <QueueChanged
-        {...{ counts, page, items }}
-        addedCount={listed.added.length}
+        addedCount={listed.added.length + ofOthers.addedIds.length}
+        goneCount={items.filter(({ id }) => ofOthers.decidedBy(id)).length}
         onShow={() => void showAll()}
       />
       {shown && !isCaseAsked && (
@@ -152,9 +158,10 @@ export function QueueRoom({
                 <Trans id="desk-queue.back">Back to the list</Trans>
               </Link>
             </p>
+            <OthersNote key={shown.id} openBy={ofOthers.openBy(shown.id)} decidedBy={decidedBy} />
             {isShown && others !== null && <NotYours others={others} />}
             {isShown ? (
-              <fieldset disabled={others !== null} className={styles.read}>
+              <fieldset disabled={!mayDecide} className={styles.read}>
                 <OpenedRoom
                   key={opened.room}
                   opened={opened}
@@ -185,36 +192,6 @@ export function QueueRoom({
   );
 }
 
-type NotShownProps = {
-  name: string;
-  isLoaded: boolean;
-  /** It was shown until somebody else decided it. */
-  isTaken: boolean;
-};
-
-function NotShown({ name, isLoaded, isTaken }: NotShownProps) {
-  const around = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    // What had the focus went with the case.
-    if (isTaken && document.activeElement === document.body) around.current?.querySelector("h2")?.focus();
-  }, [isTaken]);
-  if (!isLoaded)
-    return (
-      <p>
-        <Trans id="desk-queue.loading">One moment: {name}</Trans>
-      </p>
-    );
-  // With a heading, to which the focus goes as to that of any case.
-  return (
-    <div ref={around}>
-      <CaseHeading>{name}</CaseHeading>
-      <p>
-        <Trans id="desk-queue.gone">It can’t be read. It may be decided already.</Trans>
-      </p>
-    </div>
-  );
-}
-
 /** What a room knows its cases by: the ids of reports and appeals both count from one. */
 function idInRoom({ id }: Waiting): string {
   const { kind, ref } = readWaitingId(id) ?? {};
@@ -225,24 +202,4 @@ function idInRoom({ id }: Waiting): string {
 function idInQueue(kind: WaitingKind, ref: string): string {
   if (kind === "reports" || kind === "appeals") return idOfWaiting(kind, ref.slice(ref.indexOf("-") + 1));
   return kind === "names" ? `names-${ref}` : idOfWaiting(kind, ref);
-}
-
-/** Why the buttons do nothing, and who can. */
-function NotYours({ others }: { others: readonly string[] }) {
-  const { i18n } = useLingui();
-  const names = new Intl.ListFormat(i18n.locale, { type: "disjunction" }).format(others);
-  return (
-    <Notice tone="warning">
-      {others.length > 0 ? (
-        <Trans id="desk-queue.not-yours">
-          It’s yours, or belongs to a shop or brand you represent, so you can’t decide it. Who can: {names}.
-        </Trans>
-      ) : (
-        <Trans id="dashboard.no-other-admin">
-          It’s yours, or belongs to a shop or brand you represent, and nobody else is an admin here. It waits
-          until somebody is.
-        </Trans>
-      )}
-    </Notice>
-  );
 }

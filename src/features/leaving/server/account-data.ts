@@ -271,6 +271,10 @@ export const ACCOUNT_DATA: Readonly<Record<string, AccountRule>> = {
   "report.reporter_id": { told: { topic: "reports", rows: toldReports }, erased: forgetReports },
   "decision.author_id": { told: { topic: "decisions", rows: toldDecisions }, erased: emptyOwnDecisions },
   "appeal.author_id": { told: { topic: "appeals", rows: toldAppeals }, erased: "withAccount" },
+  "open_case.account_id": {
+    told: { not: "Which case somebody at the desk has open is known for two minutes" },
+    erased: "withAccount",
+  },
   "revision.saved_by": {
     told: { topic: "saves", rows: toldSaves },
     erased: (tx, { accountId }) => forgetSaver.run(tx, { accountId }),
