@@ -760,6 +760,7 @@ export interface Report {
   email: string | null;
   has_letters: boolean;
   id: Generated<number>;
+  is_by_rule: Generated<boolean>;
   locale: string;
   name: string | null;
   reason: string;
@@ -828,6 +829,7 @@ export interface ReviewVote {
 }
 
 export interface Revision {
+  answer_id: Generated<number | null>;
   city_id: Generated<number | null>;
   deal_id: Generated<number | null>;
   id: Generated<number>;
@@ -1136,6 +1138,14 @@ export interface SpentCaptcha {
   spent_at: Generated<Timestamp>;
 }
 
+export interface StandardAnswer {
+  id: Generated<number>;
+  is_sample: boolean;
+  name: string;
+  text: Json;
+  updated_at: Generated<Timestamp>;
+}
+
 export interface Statistic {
   computed_at: Timestamp;
   counted: number | null;
@@ -1345,6 +1355,7 @@ export interface DB {
   sign_in_code: SignInCode;
   site_secret: SiteSecret;
   spent_captcha: SpentCaptcha;
+  standard_answer: StandardAnswer;
   statistic: Statistic;
   strain: Strain;
   strain_parent: StrainParent;

@@ -34,6 +34,8 @@ const PATHS: DashboardPath[] = [
   "/dashboard/system",
   "/dashboard/users",
   "/dashboard/users/user",
+  "/dashboard/answers",
+  "/dashboard/answers/answer",
   "/dashboard/words",
   "/dashboard/words/word",
 ];
