@@ -35,7 +35,11 @@ import { citiesToEdit, type CityListQuery, cityToEdit } from "#features/places/s
 import { editCity } from "#features/places/server/edit-city.ts";
 import { editBrand, newBrand, removeBrand } from "#features/products/server/edit-brand.ts";
 import { ANSWER_FIELDS, ANSWER_LIST } from "#features/support/answer-fields.ts";
-import { type AnswerListQuery, answersToEdit, answerToEdit } from "#features/support/server/answers-to-edit.ts";
+import {
+  type AnswerListQuery,
+  answersToEdit,
+  answerToEdit,
+} from "#features/support/server/answers-to-edit.ts";
 import { answerTicket } from "#features/support/server/answer-ticket.ts";
 import { askAtDesk } from "#features/support/server/ask-at-desk.ts";
 import { editAnswer, newAnswer, removeAnswer } from "#features/support/server/edit-answer.ts";

@@ -34,9 +34,7 @@ const updateAnswer = statement(
 function columnsOf({ name, text }: GivenAnswer, { now, within }: { now: Date; within: "" | "changes." }) {
   const wrong = LOCALES.filter((locale) => hasUnknownPlace(text[locale] ?? ""));
   if (wrong.length > 0)
-    throw new Invalid(
-      wrong.map((locale) => ({ msg: ONLY_THE_NAME.msg, param: `${within}text.${locale}` })),
-    );
+    throw new Invalid(wrong.map((locale) => ({ msg: ONLY_THE_NAME.msg, param: `${within}text.${locale}` })));
   return { name, text: JSON.stringify(text), now };
 }
 
@@ -78,7 +76,9 @@ export async function editAnswer(
     read: (inside) => lockedAnswer(inside, admin, { id }),
     write: async (inside, { values }) => {
       const columns = columnsOf({ ...values, ...changes }, { now, within: "changes." });
-      await inside.transaction((savepoint) => updateAnswer.run(savepoint, { id, ...columns })).catch(refuseName);
+      await inside
+        .transaction((savepoint) => updateAnswer.run(savepoint, { id, ...columns }))
+        .catch(refuseName);
     },
   });
   return saved as AnswerToEdit;
