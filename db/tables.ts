@@ -767,6 +767,7 @@ export interface Report {
   email: string | null;
   has_letters: boolean;
   id: Generated<number>;
+  is_by_rule: Generated<boolean>;
   locale: string;
   name: string | null;
   reason: string;
@@ -835,6 +836,7 @@ export interface ReviewVote {
 }
 
 export interface Revision {
+  answer_id: Generated<number | null>;
   city_id: Generated<number | null>;
   deal_id: Generated<number | null>;
   id: Generated<number>;
@@ -1144,6 +1146,14 @@ export interface SpentCaptcha {
   spent_at: Generated<Timestamp>;
 }
 
+export interface StandardAnswer {
+  id: Generated<number>;
+  is_sample: boolean;
+  name: string;
+  text: Json;
+  updated_at: Generated<Timestamp>;
+}
+
 export interface Statistic {
   computed_at: Timestamp;
   counted: number | null;
@@ -1364,6 +1374,7 @@ export interface DB {
   sign_in_code: SignInCode;
   site_secret: SiteSecret;
   spent_captcha: SpentCaptcha;
+  standard_answer: StandardAnswer;
   statistic: Statistic;
   strain: Strain;
   strain_parent: StrainParent;

@@ -67,6 +67,8 @@ export default [
       route("dashboard/discover/post", "pages/dashboard/post.tsx"),
       route("dashboard/newsletter", "pages/dashboard/newsletter.tsx"),
       route("dashboard/newsletter/issue", "pages/dashboard/issue.tsx"),
+      route("dashboard/answers", "pages/dashboard/answers.tsx"),
+      route("dashboard/answers/answer", "pages/dashboard/answer.tsx"),
       route("dashboard/words", "pages/dashboard/words.tsx"),
       route("dashboard/words/word", "pages/dashboard/word.tsx"),
       route("dashboard/deals", "pages/dashboard/deals.tsx"),

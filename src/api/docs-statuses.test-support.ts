@@ -1,5 +1,6 @@
 /** The lists of the dashboard that have all of `listCall`. */
 export const EDITED_LISTS = [
+  "/dashboard/answers",
   "/dashboard/brands",
   "/dashboard/cities",
   "/dashboard/coffeejobs",

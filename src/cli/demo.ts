@@ -1,6 +1,7 @@
 import { parseArgs } from "node:util";
 import { loadDemoNews } from "#features/discover/server/load-demo-news.ts";
 import { removeSampleIssues } from "#features/newsletter/server/remove-sample-issues.ts";
+import { removeSampleAnswers } from "#features/support/server/remove-sample-answers.ts";
 import { removeSampleWords } from "#features/words/server/remove-sample-words.ts";
 import { removeDemoNews } from "#features/discover/server/remove-demo-news.ts";
 import { loadDemoCatalogue } from "#features/products/server/load-demo-catalogue.ts";
@@ -78,6 +79,7 @@ async function remove(database: Database): Promise<string> {
   await removeDemoNews(database);
   await removeSampleIssues(database);
   await removeSampleWords(database);
+  await removeSampleAnswers(database);
   const { brandCount, productCount } = await removeDemoCatalogue(database);
   const { shopCount } = await removeDemo(database);
   return `${shopCount} sample shops, ${brandCount} brands, ${productCount} products and ${peopleCount} people removed`;

@@ -34,8 +34,15 @@ import { CITY_FIELDS, CITY_LIST } from "#features/places/city-fields.ts";
 import { citiesToEdit, type CityListQuery, cityToEdit } from "#features/places/server/cities-to-edit.ts";
 import { editCity } from "#features/places/server/edit-city.ts";
 import { editBrand, newBrand, removeBrand } from "#features/products/server/edit-brand.ts";
+import { ANSWER_FIELDS, ANSWER_LIST } from "#features/support/answer-fields.ts";
+import {
+  type AnswerListQuery,
+  answersToEdit,
+  answerToEdit,
+} from "#features/support/server/answers-to-edit.ts";
 import { answerTicket } from "#features/support/server/answer-ticket.ts";
 import { askAtDesk } from "#features/support/server/ask-at-desk.ts";
+import { editAnswer, newAnswer, removeAnswer } from "#features/support/server/edit-answer.ts";
 import { removeTicket } from "#features/support/server/remove-ticket.ts";
 import {
   type TicketListQuery,
@@ -54,6 +61,19 @@ import { listCall } from "./list-call.ts";
 
 /** The calls of the lists that the dashboard edits field by field. */
 export const DASHBOARD_LISTS = {
+  "dashboard/answers": listCall({
+    list: "answers",
+    things: "standard answers",
+    spec: ANSWER_LIST,
+    fields: ANSWER_FIELDS,
+    besides: {},
+    areas: ["answer-fields"],
+    page: (database, member, query) => answersToEdit(database, member, query as AnswerListQuery),
+    item: answerToEdit,
+    add: newAnswer,
+    save: editAnswer,
+    remove: removeAnswer,
+  }),
   "dashboard/brands": listCall({
     list: "brands",
     things: "brands",

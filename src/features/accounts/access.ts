@@ -40,6 +40,7 @@ export const ACCESS_TO_CALLS = {
   consent: "everyone",
   contact: "everyone",
   currentlocation: "members",
+  "dashboard/answers": ADMINS,
   "dashboard/appeals": ADMINS,
   "dashboard/applications": EMPLOYERS,
   "dashboard/audit": ADMINS,

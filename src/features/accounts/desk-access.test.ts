@@ -6,6 +6,8 @@ const NONE: Permissions = { admin: false, mod: false, shopAdmin: [], brandAdmin:
 
 const PATHS: DashboardPath[] = [
   "/dashboard",
+  "/dashboard/answers",
+  "/dashboard/answers/answer",
   "/dashboard/audit",
   "/dashboard/brands",
   "/dashboard/brands/brand",

@@ -16,6 +16,8 @@ import {
 /** Who may open each page of the dashboard (specification section 6). */
 const ACCESS_TO_DASHBOARD = {
   "/dashboard": ANY_ROLE,
+  "/dashboard/answers": ADMINS,
+  "/dashboard/answers/answer": ADMINS,
   "/dashboard/audit": ADMINS,
   "/dashboard/brands": BRAND_ADMINS,
   "/dashboard/brands/brand": BRAND_ADMINS,

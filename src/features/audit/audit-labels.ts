@@ -42,6 +42,7 @@ export const ACTION_LABELS: Record<AuditAction, MessageDescriptor> = {
 /** To what kind of thing. */
 export const TYPE_LABELS: Record<AuditType, MessageDescriptor> = {
   account: msg({ id: "audit.type.account", message: "Account" }),
+  answer: msg({ id: "audit.type.answer", message: "Standard answer" }),
   application: msg({ id: "audit.type.application", message: "Application" }),
   brand: msg({ id: "audit.type.brand", message: "Brand" }),
   brandPhotos: msg({ id: "audit.type.brand-photos", message: "Pictures of a brand" }),

@@ -40,6 +40,7 @@ export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 /** Of what kind the things are that something is done to. */
 export const AUDIT_TYPES = [
   "account",
+  "answer",
   "application",
   "brand",
   "brandPhotos",

@@ -91,6 +91,12 @@ export const ROOMS: readonly Room[] = [
     toDo: { tickets: msg({ id: "dashboard.count.tickets", message: "Questions to answer" }) },
   },
   {
+    path: "/dashboard/answers",
+    label: msg({ id: "dashboard.room.answers", message: "Standard answers" }),
+    add: msg({ id: "dashboard.add.answer", message: "New standard answer" }),
+    toDo: {},
+  },
+  {
     path: "/dashboard/shops",
     label: msg({ id: "dashboard.room.shops", message: "Shops" }),
     toDo: {},

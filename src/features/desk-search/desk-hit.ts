@@ -8,6 +8,7 @@ export const EDITORS = {
   brands: "/dashboard/brands/brand",
   users: "/dashboard/users/user",
   support: "/dashboard/support",
+  answers: "/dashboard/answers/answer",
   deals: "/dashboard/deals/deal",
   coffeejobs: "/dashboard/coffeejobs/joboffer",
   cities: "/dashboard/cities",

@@ -26,6 +26,8 @@ export const LONGEST = {
   email: LONGEST_EMAIL,
   message: 4000,
   reply: 4000,
+  /** Of a standard answer. */
+  answerName: 80,
   about: 300,
   shopName: 80,
   cityName: 80,

@@ -149,6 +149,7 @@ export const PRESSED_CALLS = [
 export const STEADY_CALLS = [
   "approvechange",
   "approvereview",
+  "dashboard/answers",
   "dashboard/appeals",
   "dashboard/applications",
   "dashboard/audit",

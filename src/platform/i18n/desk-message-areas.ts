@@ -30,6 +30,7 @@ export const AREAS_OF_DESK: AreasOfPages = {
     "word-editing",
     "photo-view",
   ],
+  "dashboard/answers": ["dashboard", "answer-editing", "answer-fields", "accounts"],
   "dashboard/deals": ["dashboard", "deal-editing", "deal-fields", "deals", "accounts"],
   "dashboard/discover": ["dashboard", "post-editing", "post-fields", "accounts"],
   "dashboard/support": ["dashboard", "support", "ticket-fields", "accounts"],

@@ -37,6 +37,7 @@ export const SLICES_WITH_MESSAGES = [
 
 /** … and each folder inside of its `ui`: what only some of its pages show. */
 export const PARTS_WITH_MESSAGES = [
+  "answer-editing",
   "apply",
   "brand-editing",
   "can-i-get-in",
@@ -79,6 +80,7 @@ export const PARTS_WITH_MESSAGES = [
 
 /** … and so has each description of the fields of a thing, by the name of its file: the dashboard shows it, and a form that changes it. */
 export const FIELDS_WITH_MESSAGES = [
+  "answer-fields",
   "brand-fields",
   "city-fields",
   "changed-fields",

@@ -74,6 +74,8 @@ const entriesOfPage = statement(
       union all
       select id, null from newsletter_issue where entry.target_type = 'issue' and id = entry.target_id
       union all
+      select id, null from standard_answer where entry.target_type = 'answer' and id = entry.target_id
+      union all
       select id, null from watched_word where entry.target_type = 'word' and id = entry.target_id
       union all
       select id, null from ticket where entry.target_type = 'ticket' and id = entry.target_id
@@ -85,6 +87,7 @@ const entriesOfPage = statement(
 /** Where an admin opens a thing; the others have no page of their own. */
 const PAGES: Readonly<Record<string, string>> = {
   account: "/dashboard/users/user",
+  answer: "/dashboard/answers/answer",
   brand: "/dashboard/brands/brand",
   city: "/dashboard/cities",
   deal: "/dashboard/deals/deal",

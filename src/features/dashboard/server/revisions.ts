@@ -7,6 +7,7 @@ import type { Revision } from "../revision.ts";
 
 /** What the dashboard edits and can take back. */
 export type RevisedType =
+  | "answer"
   | "brand"
   | "brandPhotos"
   | "city"

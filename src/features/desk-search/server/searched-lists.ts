@@ -10,6 +10,7 @@ import { issuesToEdit, issueToEdit } from "#features/newsletter/server/issues-to
 import { citiesToEdit, cityToEdit } from "#features/places/server/cities-to-edit.ts";
 import { PUBLIC_PRODUCT_STATUSES } from "#features/products/product.ts";
 import { suggestionAddress } from "#features/search/suggestion-address.ts";
+import { answersToEdit, answerToEdit } from "#features/support/server/answers-to-edit.ts";
 import { ticketsToAnswer, ticketToAnswer } from "#features/support/server/tickets-to-answer.ts";
 import { usersToManage, userToManage } from "#features/users/server/users-to-manage.ts";
 import type { Database } from "#platform/database/database.ts";
@@ -120,6 +121,12 @@ export const SEARCHED: Record<SearchedList, Searched> = {
       detail: [...message.replaceAll(/\s+/g, " ")].slice(0, BEGINNING).join(""),
       isSample: false,
     }),
+  }),
+  answers: searched({
+    item: answerToEdit,
+    page: answersToEdit,
+    order: { sort: "name", isDescending: false },
+    hit: ({ values, shown: { isSample } }) => ({ name: values.name, isSample }),
   }),
   deals: searched({
     item: dealToEdit,

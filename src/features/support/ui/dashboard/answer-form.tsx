@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { EditorProblemNotice } from "#features/dashboard/ui/editor/editor-problem.tsx";
 import type { useHeld } from "#features/dashboard/ui/queue/use-held.ts";
 import { forgetDraft, keepDraft, readDraft } from "#platform/draft.ts";
@@ -13,6 +13,8 @@ import { Notice } from "#ui/notice/notice.tsx";
 import { useIsHydrated } from "#ui/use-is-hydrated.ts";
 import type { TicketChanges, TicketToAnswer } from "../../ticket-fields.ts";
 import { LONGEST, MOST_UNANSWERED } from "../../ticket.ts";
+import { AnswerChoice } from "./answer-choice.tsx";
+import { type PutAnswer, PutIn, putIn } from "./put-in.tsx";
 import { useTicketName } from "./ticket-words.tsx";
 import { useAnswer } from "./use-answer.ts";
 
@@ -31,6 +33,7 @@ export function AnswerForm({ ticket, accountId, isStaff, held }: AnswerFormProps
   const { withoutScript } = useFormWords();
   const isHydrated = useIsHydrated();
   const field = useRef<HTMLTextAreaElement>(null);
+  const [put, setPut] = useState<PutAnswer>();
   const { isSending, problem, isRefused, done, send, refuse, calm } = useAnswer(ticket, held);
   const nameOf = useTicketName();
   const draftName = `ticket-${ticket.id}-of-${accountId}`;
@@ -52,6 +55,14 @@ export function AnswerForm({ ticket, accountId, isStaff, held }: AnswerFormProps
       : t({ id: "dashboard.support.close", message: "Close" }),
   };
 
+  function write(text: string): void {
+    if (!field.current) return;
+    field.current.value = text;
+    keepDraft(draftName, text);
+    field.current.focus();
+    calm();
+  }
+
   function told(decided: string): string {
     const name = nameOf(ticket);
     return t({ id: "dashboard.decided", message: `${decided}: ${name}.` });
@@ -66,6 +77,7 @@ export function AnswerForm({ ticket, accountId, isStaff, held }: AnswerFormProps
     }
     if (!(await send(told(what), { reply: text, ...besides }))) return field.current?.focus();
     if (field.current) field.current.value = "";
+    setPut(undefined);
     // Also when another one is on the screen by now.
     if (readDraft<string>(draftName) === text) forgetDraft(draftName);
   }
@@ -83,6 +95,28 @@ export function AnswerForm({ ticket, accountId, isStaff, held }: AnswerFormProps
         <p>{withoutScript}</p>
       </noscript>
       <Stack gap={4}>
+        {isStaff && (
+          <AnswerChoice
+            ticket={ticket}
+            isReadOnly={isSending}
+            onChoose={(chosen) => {
+              if (!field.current) return;
+              const { value: before } = field.current;
+              const { text, caret } = putIn(field.current, chosen.text);
+              write(text);
+              field.current.setSelectionRange(caret, caret);
+              setPut({ ...chosen, before });
+            }}
+          />
+        )}
+        <PutIn
+          put={put}
+          locale={ticket.shown.locale}
+          onTakeOut={({ before }) => {
+            write(before);
+            setPut(undefined);
+          }}
+        />
         <TextArea
           ref={field}
           id="ticket-reply"
@@ -112,6 +146,8 @@ export function AnswerForm({ ticket, accountId, isStaff, held }: AnswerFormProps
           readOnly={isSending}
           onChange={({ target }) => {
             keepDraft(draftName, target.value);
+            // What was typed since would go with it.
+            setPut(undefined);
             calm();
           }}
           onKeyDown={(event) => {

@@ -128,7 +128,7 @@ async function open(
   await act(async () => undefined);
 }
 
-const field = () => screen.getByRole<HTMLTextAreaElement>("textbox");
+const field = () => screen.getByRole<HTMLTextAreaElement>("textbox", { name: /^(?:Your answer|Write back)/ });
 const type = (text: string) => fireEvent.change(field(), { target: { value: text } });
 const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
 const heading = () => screen.getByRole("heading", { level: 2 }).textContent;
