@@ -5,11 +5,3 @@ create unlogged table open_case (
   case_id text collate "C" not null check (case_id ~ '^[A-Za-z]{3,39}-.' and length(case_id) <= 2000),
   seen_at timestamptz not null
 );
-
--- The sentence that goes with the reason of a refusal, for whoever sent it.
-alter table user_change add column explanation text
-  check (explanation is null or (state = 'rejected' and length(explanation) between 1 and 500));
-alter table menu_image add column explanation text
-  check (explanation is null or (state = 'rejected' and length(explanation) between 1 and 500));
-alter table shop_claim add column explanation text
-  check (explanation is null or (state = 'rejected' and length(explanation) between 1 and 500));
