@@ -1,12 +1,15 @@
 import { setupI18n } from "@lingui/core";
 import { I18nProvider } from "@lingui/react";
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { rememberAsked } from "../asked-here.ts";
 import { SurveyOffer } from "./survey-offer.tsx";
 
 /** What is observed is seen once a test says so. */
 let seen: () => void;
+
+// Or what is not offered yet might only not have come.
+beforeAll(() => import("./survey-card.tsx"));
 
 beforeEach(() => {
   vi.useFakeTimers();
