@@ -111,6 +111,7 @@ export const ACCESS_TO_CALLS = {
   statistics: "everyone",
   suggestchange: "members",
   userchanges: ADMINS,
+  viewing: ADMINS,
   watchproduct: "members",
   withdrawchange: "members",
 } as const satisfies Record<string, Access>;

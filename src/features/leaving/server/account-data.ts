@@ -23,6 +23,7 @@ import {
   toldSecondFactor,
   toldSessions,
   toldTickets,
+  toldViewings,
 } from "./told-account.ts";
 import { toldApplications } from "./told-applications.ts";
 import { toldChanges, toldConfirmations, toldContributions, toldMenuImages } from "./told-contributions.ts";
@@ -127,6 +128,11 @@ const forgetWhoJoined = statement("forget-who-joined-spellings", (db, p: Params<
   db.updateTable("menu_spelling").set({ said_by: null }).where("said_by", "=", p.accountId),
 );
 
+/** That somebody was looked at stays told to them, whoever it was. */
+const forgetOnlooker = statement("forget-who-looked", (db, p: Params<{ accountId: number }>) =>
+  db.updateTable("viewing").set({ admin_id: null }).where("admin_id", "=", p.accountId),
+);
+
 const DECIDED = "What somebody decided for the site is in its log, without a name";
 const forgetReporter = statement(
   "forget-reporter",
@@ -174,6 +180,8 @@ export const ACCOUNT_DATA: Readonly<Record<string, AccountRule>> = {
     erased: (tx, { accountId }) => forgetWhoGranted(tx, { accountId }),
   },
   "session.account_id": { told: { topic: "sessions", rows: toldSessions }, erased: "withAccount" },
+  "viewing.account_id": { told: { topic: "viewings", rows: toldViewings }, erased: "withAccount" },
+  "viewing.admin_id": { told: { not: DECIDED }, erased: (tx, { accountId }) => forgetOnlooker.run(tx, { accountId }) },
   "sign_in_code.account_id": { told: { not: SECRET }, erased: "withAccount" },
   "freed_name.account_id": { told: { topic: "earlier-names", rows: toldFreedNames }, erased: "withAccount" },
   "friend_edge.lo": { told: { topic: "friends", rows: toldFriends }, erased: "withAccount" },
