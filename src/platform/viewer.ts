@@ -78,6 +78,14 @@ export function viewingOf(viewer: Viewer): Viewing | undefined {
   return viewer.kind === "account" ? viewer.viewing : undefined;
 }
 
+/**
+ * Whom people are shown as they chose. As nobody for an admin who looks as somebody: what friends show to that person is not shown to the
+ * admin.
+ */
+export function idAmongPeople(viewer: Viewer): number | null {
+  return viewingOf(viewer) ? null : viewer.accountId;
+}
+
 /** Specification section 3, with ids of rows. */
 export interface Permissions {
   admin: boolean;

@@ -71,6 +71,7 @@ export const PARTS_WITH_MESSAGES = [
   "tell-me",
   "told",
   "user-managing",
+  "viewing",
   "word-editing",
   "zones",
 ] as const;

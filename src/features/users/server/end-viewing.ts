@@ -49,7 +49,8 @@ export const END_VIEWINGS = "end-viewings";
 export async function endViewings(database: Database): Promise<void> {
   await database.transaction(async (tx) => {
     await deleteOld.run(tx);
-    for (const ended of await endOver.all(tx)) await recordEnd(tx, ended, { actorId: null, actorRole: "rule" });
+    for (const ended of await endOver.all(tx))
+      await recordEnd(tx, ended, { actorId: null, actorRole: "rule" });
   });
 }
 
