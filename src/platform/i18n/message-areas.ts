@@ -145,6 +145,7 @@ export const AREAS_OF_PAGES: AreasOfPages = {
   claim: ["claims"],
   colleague: ["claims"],
   login: ["accounts"],
+  viewing: ["viewing"],
   newsletter: ["newsletter"],
   profile: ["accounts", "notifications", "profile", "friends", "social", "shops", "hours", "tell-me"],
   "user/*": ["accounts", "friends", "reviews"],

@@ -28,6 +28,7 @@ export function useReloadAtEnd(until: string): () => void {
 
 function tellOthers(): void {
   const channel = new BroadcastChannel(CHANNEL);
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel is of one origin
   channel.postMessage("ended");
   channel.close();
 }
