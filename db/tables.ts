@@ -935,6 +935,7 @@ export interface Session {
   signed_in_at: Timestamp | null;
   token_hash: Buffer;
   used_at: Generated<Timestamp>;
+  viewing_id: number | null;
 }
 
 export interface Shop {
@@ -1267,6 +1268,16 @@ export interface UserChange {
   type: string;
 }
 
+export interface Viewing {
+  account_id: number;
+  admin_id: number | null;
+  began_at: Generated<Timestamp>;
+  ended_at: Timestamp | null;
+  id: Generated<number>;
+  reason: string;
+  until: Generated<Timestamp>;
+}
+
 export interface WatchedWord {
   folded: string;
   id: Generated<number>;
@@ -1384,5 +1395,6 @@ export interface DB {
   ticket_assignment: TicketAssignment;
   ticket_reply: TicketReply;
   user_change: UserChange;
+  viewing: Viewing;
   watched_word: WatchedWord;
 }

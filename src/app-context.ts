@@ -7,13 +7,14 @@ import type { Clock } from "#platform/clock.ts";
 import type { MapArchive } from "#platform/geo/map-archive.ts";
 import type { Database } from "#platform/database/database.ts";
 import type { ShareImageWorkers } from "#platform/images/share-image-workers.ts";
+import { readingOnly } from "#platform/database/reading-only.ts";
 import type { LanguageBases } from "#platform/i18n/language-links.ts";
 import { loadMessages } from "#platform/i18n/load-messages.ts";
 import { MESSAGE_AREAS } from "#platform/i18n/message-areas.ts";
 import type { Locale } from "#platform/i18n/locales.ts";
 import type { Operation } from "#platform/operation.ts";
 import type { SurveyName } from "#platform/surveys.ts";
-import type { Viewer, Visit } from "#platform/viewer.ts";
+import { type Viewer, viewingOf, type Visit } from "#platform/viewer.ts";
 
 /** What the site is called and where its languages live. */
 export interface Site {
@@ -59,7 +60,9 @@ export const appContext = createContext<AppContext>();
 /** The router's context of one request. The server calls this through the bundle, because a context is compared by identity. */
 export async function routerContext(request: Omit<AppContext, "i18n">): Promise<RouterContextProvider> {
   const context = new RouterContextProvider();
-  context.set(appContext, { ...request, i18n: await translatorOf(request.locale) });
+  const { database: all, viewer, locale } = request;
+  const database = viewingOf(viewer) ? readingOnly(all) : all;
+  context.set(appContext, { ...request, database, i18n: await translatorOf(locale) });
   return context;
 }
 

@@ -12,6 +12,7 @@ import { ErrorPage } from "#pages/error-page.tsx";
 import { DefaultLayout } from "#pages/layouts/default-layout.tsx";
 import { Document } from "#pages/layouts/document.tsx";
 import { LastResort } from "#pages/layouts/last-resort.tsx";
+import { whileViewing } from "#pages/while-viewing.server.ts";
 import { needAreasFor } from "#platform/i18n/browser-translator.ts";
 import { ALL_ROOMS } from "#platform/rooms.ts";
 import { pageViewer } from "#platform/viewer.ts";
@@ -36,6 +37,9 @@ export async function loader({ context }: Route.LoaderArgs) {
   ]);
   return { site, viewer: pageViewer(viewer), visit, locale, rooms, emptyFilters: noShopHas };
 }
+
+/** An admin who looks as somebody is shown some pages and no others. */
+export const middleware: Route.MiddlewareFunction[] = [whileViewing];
 
 /** The messages of a page come before it is shown; those of the first page came before its document was hydrated. */
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [

@@ -87,6 +87,7 @@ export default [
     route("profile", "pages/profile.tsx"),
     route("user", "pages/user-without-slug.ts"),
     route("user/:url", "pages/user.tsx"),
+    route("viewing", "pages/viewing.tsx"),
     route("terms", "pages/texts/terms.tsx"),
     route("privacypolicy", "pages/texts/privacypolicy.tsx"),
     route("data-deletion", "pages/texts/data-deletion.tsx"),

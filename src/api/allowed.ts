@@ -3,8 +3,7 @@ import { type Access, ACCESS_TO_CALLS, type Call, OPEN_WHILE_SUSPENDED } from "#
 import { asMember, asOneOf, refuseSuspended } from "#features/accounts/server/members.ts";
 import type { Viewer } from "#platform/viewer.ts";
 import type { ApiEnvironment } from "./app.ts";
-
-const READS: ReadonlySet<string> = new Set(["GET", "HEAD"]);
+import { READS } from "./while-viewing.ts";
 
 function checkAccess(viewer: Viewer, access: Access): void {
   if (access === "everyone") return;

@@ -94,7 +94,9 @@ import { statistics } from "./statistics.ts";
 import { survey } from "./survey.ts";
 import { suggestchange } from "./suggestchange.ts";
 import { userchanges } from "./userchanges.ts";
+import { viewing } from "./viewing.ts";
 import { watchproduct } from "./watchproduct.ts";
+import { whileViewing } from "./while-viewing.ts";
 import { withdrawchange } from "./withdrawchange.ts";
 
 /** What every call may use. The pool lives in the server, so that a reload of the code does not open another one. */
@@ -200,6 +202,7 @@ export function createApi(options: ApiOptions): Hono<ApiEnvironment> {
     withdrawchange,
     addmenuimage: addmenuimage(options),
     userchanges,
+    viewing,
     approvechange,
     menuimages,
     menuimage: menuimage(options),
@@ -238,7 +241,7 @@ export function createApi(options: ApiOptions): Hono<ApiEnvironment> {
     "dashboard/appeals": dashboardappeals,
   };
   for (const [call, answering] of Object.entries(calls)) {
-    api.use(`/${call}`, allowed(call as Call));
+    api.use(`/${call}`, whileViewing(call as Call), allowed(call as Call));
     api.route(`/${call}`, answering);
   }
   api.get("/openapi.json", openAPIRouteHandler(api, { documentation: openApiDocument(siteName) }));

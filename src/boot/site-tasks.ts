@@ -65,6 +65,7 @@ import { SEND_TICKET_ANSWER, sendTicketAnswer } from "#features/support/server/s
 import { SEND_TICKET_NOTICE, sendTicketNotice } from "#features/support/server/send-ticket-notice.ts";
 import { SEND_TICKET_RECEIPT, sendTicketReceipt } from "#features/support/server/send-ticket-receipt.ts";
 import type { TicketMail } from "#features/support/server/ticket-mail.ts";
+import { END_VIEWINGS, endViewings } from "#features/users/server/end-viewing.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Settings } from "#platform/config/settings.ts";
 import type { OpenDatabase } from "#platform/database/open-database.ts";
@@ -115,6 +116,7 @@ const CRONTAB = [
   `*/3 * * * * ${END_DUE_JOBS}`,
   `43 8 * * * ${TELL_OF_EXPIRING_JOBS}`,
   `*/3 * * * * ${PUBLISH_DUE_POSTS}`,
+  `*/3 * * * * ${END_VIEWINGS}`,
   // What a server did not take, or a killed process left.
   `*/3 * * * * ${SEND_ISSUES}`,
 ];
@@ -154,6 +156,7 @@ function siteTasks(database: OpenDatabase, { log, now, post, storage, settings }
     [END_DUE_JOBS]: async () => void (await endDueJobs(database, { now: now() })),
     [TELL_OF_EXPIRING_JOBS]: async () => void (await tellOfExpiringJobs(database, { now: now() })),
     [PUBLISH_DUE_POSTS]: async () => void (await publishDuePosts(database, { now: now() })),
+    [END_VIEWINGS]: () => endViewings(database),
     [SEND_TICKET_NOTICE]: (payload, signal) => sendTicketNotice(database, payload, { ...post, signal }),
     [SEND_TICKET_RECEIPT]: (payload, signal) => sendTicketReceipt(database, payload, { ...post, signal }),
     [SEND_TICKET_ANSWER]: (payload, signal) => sendTicketAnswer(database, payload, { ...post, signal }),

@@ -34,6 +34,7 @@ import { SortUnanswered } from "#features/shops/ui/sort-unanswered.tsx";
 import { ShopSorts } from "#features/shops/ui/shop-sorts.tsx";
 import { WHOLE_COUNTRY } from "#platform/geo/bbox.ts";
 import { needArea } from "#platform/i18n/browser-translator.ts";
+import { idAmongPeople } from "#platform/viewer.ts";
 import { loadAsDocument } from "#ui/load-as-document.ts";
 import { ListTitle } from "#ui/layout/list-title.tsx";
 import { Page } from "#ui/layout/page.tsx";
@@ -99,7 +100,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       shopsIn(database, { scope: { kind: "everywhere" }, filters, locale, now }),
       citiesWithShops(database, locale),
       searchHits(database, { question: filters.q, locale }),
-      findPeople(database, { question: filters.q, viewerId: viewer.accountId, locale }),
+      findPeople(database, { question: filters.q, viewerId: idAmongPeople(viewer), locale }),
       emptyFilters(database),
     ]);
     const hits = [...found, ...people.slice(0, MOST_PEOPLE).map(asHit)];

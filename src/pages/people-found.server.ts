@@ -3,6 +3,7 @@ import { asMember } from "#features/accounts/server/members.ts";
 import { withoutAt } from "#features/search/typed-question.ts";
 import { findPeople } from "#features/social/server/find-people.ts";
 import { relationTo } from "#features/social/server/relation-to.ts";
+import { idAmongPeople } from "#platform/viewer.ts";
 import type { AppContext } from "../app-context.ts";
 
 const DESCRIPTION = msg({
@@ -13,9 +14,10 @@ const DESCRIPTION = msg({
 /** What is shown in place of shops for a search that begins with an `@`. */
 export async function peopleFoundData({ database, locale, viewer, i18n }: AppContext, question: string) {
   const name = withoutAt(question);
-  const people = await findPeople(database, { question, viewerId: viewer.accountId, locale });
+  const viewerId = idAmongPeople(viewer);
+  const people = await findPeople(database, { question, viewerId, locale });
   const ids = people.map(({ id }) => id);
-  const relations = viewer.kind === "anonymous" ? null : await relationTo(database, asMember(viewer), ids);
+  const relations = viewerId === null ? null : await relationTo(database, asMember(viewer), ids);
   const title = msg({ id: "people.title", message: `Members matching “${name}”` });
   return {
     kind: "people" as const,

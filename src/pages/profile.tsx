@@ -1,8 +1,9 @@
 import { Suspense } from "react";
+import { redirect } from "react-router";
 import { mayOpen } from "#features/accounts/desk-access.ts";
 import { profileAddress, type ProfileTab, readProfileTab } from "#features/accounts/profile-tab.ts";
 import { asMember, type Member } from "#features/accounts/server/members.ts";
-import { ownUser } from "#features/accounts/server/own-user.ts";
+import { type OwnUser, ownUser } from "#features/accounts/server/own-user.ts";
 import { secondFactorOf } from "#features/accounts/server/second-factor-of.ts";
 import { openSessions } from "#features/accounts/server/sessions.ts";
 import { AboutTab } from "#features/accounts/ui/profile/about-tab.tsx";
@@ -30,6 +31,7 @@ import { FollowedShops } from "#features/social/ui/followed-shops.tsx";
 import { BlockList } from "#features/social/ui/friends/block-list.tsx";
 import { FriendsTab } from "#features/social/ui/friends/friends-tab.tsx";
 import { forgetSessionToken } from "#platform/session-token.ts";
+import { viewingOf } from "#platform/viewer.ts";
 import { Page } from "#ui/layout/page.tsx";
 import { Notice } from "#ui/notice/notice.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
@@ -45,25 +47,29 @@ import { orPageError } from "./page-errors.ts";
 import { PageHead } from "./page-head.tsx";
 import { PageShare } from "./page-share.tsx";
 import { prefTypeWords, profileHead } from "./person-words.server.ts";
+import { NOT_SHOWN } from "./while-viewing.server.ts";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const app = context.get(appContext);
   const { database, viewer, i18n } = app;
   const tab = readProfileTab(new URL(request.url).searchParams);
   if (viewer.kind === "anonymous") toLogin(viewer, profileAddress(tab));
+  const isViewed = viewingOf(viewer) !== undefined;
+  if (isViewed && tab !== "following")
+    throw redirect(tab === "profile" ? profileAddress("following") : NOT_SHOWN);
   return orPageError(app, request, async () => {
     const member = asMember(viewer);
     const [user, standing, requests, part] = await Promise.all([
       ownUser(database, member),
       standingOf(database, member.accountId),
-      requestsTo(database, member.accountId),
+      isViewed ? [] : requestsTo(database, member.accountId),
       partOf(app, member, tab),
     ]);
     const { level, productType } = standing;
     const rank = { rank: level, productType: productType ? prefTypeWords(i18n)[productType] : undefined };
     return {
       head: profileHead(i18n),
-      user,
+      user: isViewed ? withoutAccount(user) : user,
       suspension: member.suspension,
       rank,
       points: standing.points,
@@ -71,6 +77,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       part,
     };
   });
+}
+
+/** What an admin who looks as somebody does not see of them: how they log in, whether letters reach them, what they like to smoke. */
+function withoutAccount(user: OwnUser): OwnUser {
+  return { ...user, hasEmail: false, wantsNewsletter: false, hasSecondFactor: false, prefTypes: [] };
 }
 
 /** The latest that one suggested. */
@@ -100,7 +111,8 @@ async function partOf(app: AppContext, member: Member, tab: ProfileTab) {
       const now = app.now();
       const [cards, watches] = await Promise.all([
         followedShopCards(database, { accountId, locale, now }),
-        watchesOf(database, { accountId, locale }),
+        // Where somebody waits for something says where they are.
+        viewingOf(member) ? [] : watchesOf(database, { accountId, locale }),
       ]);
       return { tab, shops: cards.map(shopInList), watches, now: now.toISOString() };
     }

@@ -2,6 +2,7 @@ import type { TellMeChoices } from "#features/products/watch.ts";
 import { watchesOf } from "#features/products/server/watches-of.ts";
 import { citiesWithShops } from "#features/shops/server/cities-with-shops.ts";
 import { languageTag } from "#platform/i18n/locales.ts";
+import { viewingOf } from "#platform/viewer.ts";
 import type { AppContext } from "../app-context.ts";
 
 /** Where somebody may wait for a product that is on no menu, and waits already. */
@@ -10,7 +11,8 @@ export async function tellMeChoices(
   request: Request,
   productId: number,
 ): Promise<TellMeChoices> {
-  const { accountId } = viewer;
+  // Where somebody waits for something says where they are: an admin who looks as them does not see it.
+  const accountId = viewingOf(viewer) ? null : viewer.accountId;
   const [cities, watches] = await Promise.all([
     citiesWithShops(database, locale),
     accountId === null ? [] : watchesOf(database, { accountId, locale }),

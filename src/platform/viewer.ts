@@ -33,6 +33,16 @@ export interface AccountViewer {
   hasSecondFactor: boolean;
   /** Until it ends they write nothing, and their permissions are those of nobody special; null for nearly everybody. */
   suspension: Suspension | null;
+  /** It is an admin who looks as this person does, and changes nothing (`docs/decisions/0060-looking-as-somebody.md`). */
+  viewing?: Viewing;
+}
+
+/** An admin looks at the site as somebody else does. */
+export interface Viewing {
+  /** The admin, whose session it is. */
+  admin: AccountViewer;
+  /** When it ends by itself, ISO 8601. */
+  until: string;
 }
 
 /** An admin has suspended somebody. */
@@ -46,15 +56,34 @@ export interface Suspension {
 }
 
 /** What a page is told of who looks at it; null for anonymous. */
-export type PageViewer = Pick<
-  AccountViewer,
-  "name" | "url" | "thumbnail" | "permissions" | "isNew" | "isNewlyVerified" | "suspension"
-> | null;
+export type PageViewer =
+  | (Pick<
+      AccountViewer,
+      "name" | "url" | "thumbnail" | "permissions" | "isNew" | "isNewlyVerified" | "suspension"
+    > & {
+      /** Of the admin who looks as this person, nothing but until when. */
+      viewing?: Pick<Viewing, "until">;
+    })
+  | null;
 
 export function pageViewer(viewer: Viewer): PageViewer {
   if (viewer.kind === "anonymous") return null;
-  const { name, url, thumbnail, permissions, isNew, isNewlyVerified, suspension } = viewer;
-  return { name, url, thumbnail, permissions, isNew, isNewlyVerified, suspension };
+  const { name, url, thumbnail, permissions, isNew, isNewlyVerified, suspension, viewing } = viewer;
+  const seen = { name, url, thumbnail, permissions, isNew, isNewlyVerified, suspension };
+  return viewing ? { ...seen, viewing: { until: viewing.until } } : seen;
+}
+
+/** The admin who looks as somebody, and until when; undefined for everybody who looks as themselves. */
+export function viewingOf(viewer: Viewer): Viewing | undefined {
+  return viewer.kind === "account" ? viewer.viewing : undefined;
+}
+
+/**
+ * Whom people are shown as they chose. As nobody for an admin who looks as somebody: what friends show to that person is not shown to the
+ * admin.
+ */
+export function idAmongPeople(viewer: Viewer): number | null {
+  return viewingOf(viewer) ? null : viewer.accountId;
 }
 
 /** Specification section 3, with ids of rows. */

@@ -5,6 +5,7 @@ import { SITEMAP_KINDS } from "#features/seo/sitemap-kinds.ts";
 import { STATISTIC_NAMES } from "#features/statistics/statistic.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Database } from "#platform/database/database.ts";
+import type { Viewer } from "#platform/viewer.ts";
 import { testApi } from "#api/api.test-support.ts";
 import { type DrawnAnswer, drawnPages } from "./drawn-pages.ts";
 
@@ -30,14 +31,24 @@ interface SurfacesOptions {
   now: Clock;
   asked: Asked;
   report: (error: unknown) => void;
+  /** Who looks at the pages, by default an anonymous visitor; and the headers by which calls know them. */
+  viewer?: Viewer;
+  headers?: Record<string, string>;
 }
 
 /**
  * Every public surface of the site, taken from `routes.ts` and from the calls of the API, so that a new one is included
  * automatically. A parameter without a value here is an error, not a gap.
  */
-export async function surfacesOf({ database, now, asked, report }: SurfacesOptions): Promise<Surface[]> {
-  const draw = await drawnPages({ database, now, report });
+export async function surfacesOf({
+  database,
+  now,
+  asked,
+  report,
+  viewer,
+  headers = {},
+}: SurfacesOptions): Promise<Surface[]> {
+  const draw = await drawnPages({ database, now, report, ...(viewer && { viewer }) });
   const { api } = testApi(database, { now });
   const pagePaths = pathsOf(routes).flatMap((path) => filledIn(path, asked));
   const callPaths = api.routes
@@ -61,7 +72,7 @@ export async function surfacesOf({ database, now, asked, report }: SurfacesOptio
     name: `GET /api${path}`,
     path,
     read: async () => {
-      const answer = await api.request(path, {}, { nonce: "nonce" });
+      const answer = await api.request(path, { headers }, { nonce: "nonce" });
       return { status: answer.status, text: JSON.stringify([...answer.headers]) + (await answer.text()) };
     },
   }));

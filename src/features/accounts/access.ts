@@ -114,6 +114,7 @@ export const ACCESS_TO_CALLS = {
   suggestchange: "members",
   survey: "everyone",
   userchanges: ADMINS,
+  viewing: ADMINS,
   watchproduct: "members",
   withdrawchange: "members",
 } as const satisfies Record<string, Access>;

@@ -24,3 +24,9 @@ export const LAST_ADMIN = refusal("Is the last admin");
 
 /** A name can be changed a few times in a month. */
 export const RENAMED_TOO_OFTEN = refusal("Was changed too often");
+
+/** Of everything that writes, while an admin looks at the site as somebody else. */
+export const ONLY_LOOKING = refusal("Nothing can be changed while looking as somebody else");
+
+/** Of what is not shown meanwhile: letters, accounts, what two people share, the dashboard. */
+export const NOT_LOOKED_AT = refusal("Is not shown while looking as somebody else");

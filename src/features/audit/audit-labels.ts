@@ -9,6 +9,8 @@ export const ACTION_LABELS: Record<AuditAction, MessageDescriptor> = {
   endSession: msg({ id: "audit.action.end-session", message: "Session ended" }),
   suspend: msg({ id: "audit.action.suspend", message: "Person suspended" }),
   liftSuspension: msg({ id: "audit.action.lift-suspension", message: "Suspension lifted" }),
+  beginViewing: msg({ id: "audit.action.begin-viewing", message: "Began to look as a person" }),
+  endViewing: msg({ id: "audit.action.end-viewing", message: "Stopped looking as a person" }),
   approveReview: msg({ id: "audit.action.approve-review", message: "Review approved" }),
   removeReview: msg({ id: "audit.action.remove-review", message: "Review removed" }),
   restoreReview: msg({ id: "audit.action.restore-review", message: "Review brought back" }),

@@ -5,6 +5,8 @@ export const AUDIT_ACTIONS = [
   "endSession",
   "suspend",
   "liftSuspension",
+  "beginViewing",
+  "endViewing",
   "approveReview",
   "removeReview",
   "restoreReview",

@@ -8,3 +8,12 @@ export const ADMIN_BY_OPERATOR = refusal("Is given and taken on the command line
 
 /** A role of a shop or brand names it, and one of the whole site names none. */
 export const NO_SUCH_ITEM = refusal("There is no such shop or brand");
+
+/** Nobody needs to look at the site as themselves. */
+export const VIEWING_ONESELF = refusal("Cannot be yourself");
+
+/** Whoever decides about others is not looked at: their pages would show what is reported to them. */
+export const VIEWING_STAFF = refusal("Is an admin or a moderator");
+
+/** One at a time, or nobody could tell which. */
+export const VIEWING_ALREADY = refusal("You look as somebody already");

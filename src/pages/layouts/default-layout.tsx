@@ -1,7 +1,8 @@
 import { useLingui, Trans } from "@lingui/react/macro";
-import { type ReactNode, useEffect, useState } from "react";
+import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
 import { useLocation, useNavigation } from "react-router";
 import { ConsentDialog, waitsForConsent } from "#features/consent/ui/consent-dialog.tsx";
+import { needArea } from "#platform/i18n/browser-translator.ts";
 import type { Consent } from "#features/consent/consent.ts";
 import { StaticPartLinks } from "#ui/static-part/static-part-links.tsx";
 import { classNames } from "#ui/class-names.ts";
@@ -29,6 +30,15 @@ import { Icon } from "#ui/icon/icon.tsx";
 import { Banner } from "#ui/notice/banner.tsx";
 import { useIsOnline } from "./use-is-online.ts";
 import { type PageTrouble, useKeptPage } from "./use-kept-page.ts";
+
+/** For an admin who looks as somebody, and loaded by nobody else. */
+const ViewingBar = lazy(async () => {
+  const [part] = await Promise.all([
+    import("#features/users/ui/viewing/viewing-bar.tsx"),
+    needArea("viewing"),
+  ]);
+  return { default: part.ViewingBar };
+});
 
 /** The frame of all public pages and of error pages. */
 export function DefaultLayout({ children }: { children: ReactNode }) {
@@ -62,6 +72,11 @@ export function DefaultLayout({ children }: { children: ReactNode }) {
       )}
       {/* Inert, not hidden: search engines read the page, while pointers and screen readers cannot reach it before the answer. */}
       <div className={classNames(styles.layout, hasOwnBars && styles.ownBars)} inert={isWaiting}>
+        {viewer?.viewing && (
+          <Suspense>
+            <ViewingBar person={viewer} until={viewer.viewing.until} />
+          </Suspense>
+        )}
         <SkipLink label={t({ id: "layout.skip", message: "Skip to main content" })} />
         {/* It has delays of its own: without them every quick page would show it. */}
         <ProgressBar isLoading={isFetching} />

@@ -49,6 +49,8 @@ export type SignalChannel = (typeof SIGNAL_CHANNELS)[number];
 export interface Database {
   /** What is read from it may be cached for all requests, until one of these (`platform/shared-cache/`). */
   readonly changes?: Changes;
+  /** Of one that only reads (`reading-only.ts`): the database it stands for. */
+  readonly original?: Database;
   /** Used by `statement()`; use cases call their statements. */
   execute<Row>(statement: BoundStatement): Promise<Answer<Row>>;
   /**

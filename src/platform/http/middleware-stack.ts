@@ -177,6 +177,7 @@ export const STEADY_CALLS = [
   "logout",
   "menuimages",
   "profile",
+  "viewing",
 ];
 /** A panel that opens says so of each notice in it, one after the other. */
 const SEEN_RATE = { perSecond: 10, burst: 100 };

@@ -74,6 +74,7 @@ export const PARTS_WITH_MESSAGES = [
   "tell-me",
   "told",
   "user-managing",
+  "viewing",
   "word-editing",
   "zones",
 ] as const;
@@ -148,6 +149,7 @@ export const AREAS_OF_PAGES: AreasOfPages = {
   claim: ["claims"],
   colleague: ["claims"],
   login: ["accounts"],
+  viewing: ["viewing"],
   newsletter: ["newsletter"],
   profile: ["accounts", "notifications", "profile", "friends", "social", "shops", "hours", "tell-me"],
   "user/*": ["accounts", "friends", "reviews"],

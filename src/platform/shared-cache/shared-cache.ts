@@ -1,4 +1,5 @@
 import type { Changes, Database } from "../database/database.ts";
+import { original } from "../database/reading-only.ts";
 import type { Locale } from "../i18n/locales.ts";
 import { setTimeout as wait } from "node:timers/promises";
 
@@ -76,7 +77,7 @@ export function shared<Value extends object, Language extends [] | [locale: Loca
 ): (database: Database, ...language: Language) => Promise<Value> {
   return (database, ...language) => {
     const definition = { tables, load: load as unknown as Load, language };
-    return lookUp(database, [name, ...language].join(" "), definition) as Promise<Value>;
+    return lookUp(original(database), [name, ...language].join(" "), definition) as Promise<Value>;
   };
 }
 

@@ -6,6 +6,7 @@ import { thumbnailOf } from "../account.ts";
 import { currentSuspension } from "./suspension-sql.ts";
 import { hashOfSecret } from "./secret.ts";
 import { keepSession } from "./sessions.ts";
+import { viewedBy } from "./viewed-by.ts";
 
 interface SessionRow {
   sessionId: number;
@@ -25,6 +26,9 @@ interface SessionRow {
   mod: boolean;
   shopAdmin: number[];
   brandAdmin: number[];
+  /** As whom an admin looks at the site in this session, and until when, ISO 8601. */
+  viewedId: number | null;
+  viewingUntil: string | null;
 }
 
 const sessionOfToken = statement(
@@ -41,7 +45,8 @@ const sessionOfToken = statement(
       session.used_at < now() - interval '1 hour' as "isStale",
       ${currentSuspension} as suspension,
       coalesce(role.admin, false) as admin, coalesce(role.mod, false) as mod,
-      coalesce(role.shops, '[]') as "shopAdmin", coalesce(role.brands, '[]') as "brandAdmin"
+      coalesce(role.shops, '[]') as "shopAdmin", coalesce(role.brands, '[]') as "brandAdmin",
+      viewing.account_id as "viewedId", to_json(viewing.until) #>> '{}' as "viewingUntil"
     from session
     join account on account.id = session.account_id
     left join media as picture on picture.id = account.picture_id and picture.state = 'shown'
@@ -52,6 +57,7 @@ const sessionOfToken = statement(
         json_agg(brand_id) filter (where brand_id is not null) as brands
       from account_role where account_role.account_id = account.id
     ) as role on true
+    left join viewing on viewing.id = session.viewing_id and viewing.ended_at is null and viewing.until > now()
     where session.token_hash = ${p.tokenHash} and session.expires_at > now()`,
   { isRead: true },
 );
@@ -82,7 +88,7 @@ export async function viewerOfToken(
   if (row.isStale) await keepSession(database, row.sessionId);
   const { sessionId, accountId, name, url, isNew, isNewlyVerified, suspension } = row;
   const { admin, mod, shopAdmin, brandAdmin } = row;
-  return {
+  const viewer: AccountViewer = {
     kind: "account",
     accountId,
     sessionId,
@@ -96,4 +102,6 @@ export async function viewerOfToken(
     hasSecondFactor: row.hasShownFactor ?? !(admin && adminsNeedSecondFactor),
     suspension,
   };
+  const { viewedId, viewingUntil: until } = row;
+  return viewedId === null || until === null ? viewer : viewedBy(database, viewer, { viewedId, until });
 }

@@ -1,6 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { useEffect, useEffectEvent } from "react";
-import { useLocation, useRevalidator } from "react-router";
+import { useLocation, useRevalidator, useRouteLoaderData } from "react-router";
+import type { PageViewer } from "#platform/viewer.ts";
 import { VisuallyHidden } from "#ui/layout/visually-hidden.tsx";
 import { sendRead } from "../calls.ts";
 import { isNumber, type Notice, unseenCountOf, unseenOf } from "../notice-board.ts";
@@ -23,7 +24,17 @@ type NoticesProps = {
 };
 
 /** Knows the notices of whoever looks: counts them, says that one has come, and shows them while the panel is open. */
-export function Notices({ isMember, isApp, cookieDomain, isOpen, onClose, onCount }: NoticesProps) {
+export function Notices({
+  isMember: hasAccount,
+  isApp,
+  cookieDomain,
+  isOpen,
+  onClose,
+  onCount,
+}: NoticesProps) {
+  // Letters are not shown to an admin who looks as somebody: none are asked for.
+  const root = useRouteLoaderData<{ viewer: PageViewer }>("root");
+  const isMember = hasAccount && !root?.viewer?.viewing;
   const { t } = useLingui();
   const wordsOf = useNoticeWords();
   const { revalidate } = useRevalidator();

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Database } from "#platform/database/database.ts";
+import { original } from "#platform/database/reading-only.ts";
 import { type Params, statement } from "#platform/database/statement.ts";
 import type { ProductIndex } from "./product-index.ts";
 import { readProductIndex, updateProductIndex } from "./products-to-index.ts";
@@ -57,7 +58,8 @@ const cachedIndexes = new WeakMap<Database, CachedIndex>();
  * next one, which they share: the running one may have read before their change. A transaction that has written reads everything
  * and caches nothing, for it may be rolled back.
  */
-export function indexedProducts(database: Database): Promise<ProductIndex> {
+export function indexedProducts(asked: Database): Promise<ProductIndex> {
+  const database = original(asked);
   const cached = cachedIndexes.get(database) ?? {};
   cachedIndexes.set(database, cached);
   if (!cached.running) return start(database, cached);

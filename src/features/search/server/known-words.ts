@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Database } from "#platform/database/database.ts";
+import { original } from "#platform/database/reading-only.ts";
 import { type Params, statement } from "#platform/database/statement.ts";
 import { BITS_OF_LETTER } from "../kind-bits.ts";
 import { WordTrie } from "../word-trie.ts";
@@ -31,12 +32,14 @@ const wordsAfter = statement(
 const memory = new WeakMap<Database, Promise<KnownWords>>();
 
 /** Loads the words at the first call. */
-export function knownWords(database: Database): Promise<KnownWords> {
+export function knownWords(asked: Database): Promise<KnownWords> {
+  const database = original(asked);
   return memory.get(database) ?? remember(database, readOn(database, { words: new WordTrie(), newest: 0 }));
 }
 
 /** Loads words added since; all of them again when words at the end are gone. */
-export function knownWordsUpTo(database: Database, newest: number): Promise<KnownWords> {
+export function knownWordsUpTo(asked: Database, newest: number): Promise<KnownWords> {
+  const database = original(asked);
   return remember(
     database,
     knownWords(database).then((known) =>

@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import { isShown, postJoins } from "#features/discover/server/post-cards.ts";
 import { hasEmployer, jobJoins } from "#features/jobs/server/job-cards.ts";
 import type { Database } from "#platform/database/database.ts";
+import { original } from "#platform/database/reading-only.ts";
 import { type Params, statement } from "#platform/database/statement.ts";
 import type { Rooms } from "#platform/rooms.ts";
 
@@ -36,7 +37,8 @@ const caches = new WeakMap<Database, LRUCache<"rooms", Rooms, Asked>>();
  * page asks, so it is cached, by time because a deal starts and ends without a change of any table. The last answer holds while the next
  * is on its way, so that no page waits for a database that is away. Nothing is cached for a database without `changes` (a transaction, a test).
  */
-export async function filledRooms(database: Database, now: Date): Promise<Rooms> {
+export async function filledRooms(asked: Database, now: Date): Promise<Rooms> {
+  const database = original(asked);
   if (!database.changes) return readRooms({ database, now });
   const cache = caches.get(database) ?? openCache(database);
   return cache.forceFetch("rooms", { context: { database, now } });

@@ -1,5 +1,6 @@
 import { LRUCache } from "lru-cache";
 import type { Database } from "#platform/database/database.ts";
+import { original } from "#platform/database/reading-only.ts";
 import type { SitemapEntry } from "../sitemap-kinds.ts";
 import { SITEMAP_READS, type StoredKind } from "./sitemap-reads.ts";
 
@@ -26,7 +27,8 @@ const caches = new WeakMap<Database, Kept>();
  * Counting a kind reads all of it, and each robot asks for nine languages: what was counted is kept for an hour, and a stale one is
  * given while it is counted again. Nothing is kept for a database without `changes` (a transaction, a test).
  */
-export async function keptKind(database: Database, kind: StoredKind): Promise<KeptKind> {
+export async function keptKind(asked: Database, kind: StoredKind): Promise<KeptKind> {
+  const database = original(asked);
   if (!database.changes) return readKind(database, kind);
   const kept = caches.get(database) ?? openCache(database);
   return kept.forceFetch(kind, { context: database });

@@ -19,6 +19,7 @@ import { Link } from "#ui/link/link.tsx";
 import { Notice } from "#ui/notice/notice.tsx";
 import { useIsHydrated } from "#ui/use-is-hydrated.ts";
 import type { UserChanges, UserDetails } from "../../user-fields.ts";
+import { BeginViewingForm } from "./begin-viewing-form.tsx";
 import { DoingsPart } from "./doings-part.tsx";
 import { GiveRoleForm } from "./give-role-form.tsx";
 import { SuspensionPart } from "./suspension-part.tsx";
@@ -129,6 +130,19 @@ export function UserDesk({ user, accountId, ways }: UserDeskProps) {
       {!isOwn && isHydrated && (
         <Section title={<Trans id="user-managing.give">Give a role</Trans>}>
           <GiveRoleForm key={rev} onGive={(give) => save({ give })} />
+        </Section>
+      )}
+      {!isOwn && isHydrated && !shown.roles.some(({ role }) => role === "admin" || role === "mod") && (
+        <Section title={<Trans id="user-managing.viewing">See the site as they do</Trans>}>
+          <Stack gap={3}>
+            <p className={styles.soft}>
+              <Trans id="user-managing.viewing.what">
+                For 15 minutes, in this browser. You change nothing, and their letters, account, friends,
+                location and dashboard stay closed. It’s in the log.
+              </Trans>
+            </p>
+            <BeginViewingForm accountId={id} onNotFresh={() => setIsNotFresh(true)} />
+          </Stack>
         </Section>
       )}
       <Section title={<Trans id="user-managing.sessions">Where they are logged in</Trans>}>
