@@ -29,7 +29,7 @@ const REPORT: QueuedReport = {
   path: "/user/sam",
   isRemovable: true,
   reports: [
-    { id: "4", reason: "promotion", text: "Boats!", isByMember: false, reportedAt: "2026-11-20T10:00:00Z" },
+    { id: "4", reason: "promotion", text: "Boats!", isByMember: false, isByRule: false, reportedAt: "2026-11-20T10:00:00Z" },
   ],
 };
 
