@@ -180,6 +180,16 @@ describe("writing", () => {
       { path: "/api/replyreview", body: { reviewId: "12", text: "Thank you, come back soon." } },
     ]);
   });
+
+  test("whose answer somebody looks at first is told so", async () => {
+    answering(() => ({ isWaiting: true }));
+    showReviews({ list: sampleList({ items: [sampleReview({ id: 12 })] }), canReply: true });
+    fireEvent.click(await screen.findByRole("button", { name: "Answer" }));
+    const answer = await screen.findByRole("textbox", { name: "Your answer" });
+    fireEvent.change(answer, { target: { value: "Thank you, come back soon." } });
+    fireEvent.click(screen.getByRole("button", { name: "Post answer" }));
+    await screen.findByText(/^We read your answer first\./);
+  });
 });
 
 describe("an answer that is not shown", () => {
@@ -194,7 +204,7 @@ describe("an answer that is not shown", () => {
 
   test("says that it waits for somebody to look at it, as long as nothing is decided", async () => {
     showReviews({ list, canReply: true, hiddenReplies: [{ reviewId: 13, decisionId: null }] });
-    await screen.findByText(/^Your answer was reported/);
+    await screen.findByText(/^Your answer isn’t shown until/);
     expect(screen.queryByRole("link", { name: "See the decision" })).toBeNull();
     expect(screen.getAllByRole("button", { name: "Answer" })).toHaveLength(1);
   });
