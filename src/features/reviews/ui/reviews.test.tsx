@@ -180,16 +180,6 @@ describe("writing", () => {
       { path: "/api/replyreview", body: { reviewId: "12", text: "Thank you, come back soon." } },
     ]);
   });
-
-  test("whose answer somebody looks at first is told so", async () => {
-    answering(() => ({ isWaiting: true }));
-    showReviews({ list: sampleList({ items: [sampleReview({ id: 12 })] }), canReply: true });
-    fireEvent.click(await screen.findByRole("button", { name: "Answer" }));
-    const answer = await screen.findByRole("textbox", { name: "Your answer" });
-    fireEvent.change(answer, { target: { value: "Thank you, come back soon." } });
-    fireEvent.click(screen.getByRole("button", { name: "Post answer" }));
-    await screen.findByText(/^We read your answer first\./);
-  });
 });
 
 describe("an answer that is not shown", () => {
