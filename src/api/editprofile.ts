@@ -1,8 +1,8 @@
 import { Hono } from "hono";
 import * as v from "valibot";
 import { profileChanges } from "#features/accounts/profile-changes.ts";
-import { editProfile } from "#features/accounts/server/edit-profile.ts";
 import { asMember } from "#features/accounts/server/members.ts";
+import { editProfileAndLook } from "#features/moderation/server/edit-person-and-look.ts";
 import { answered } from "./answered.ts";
 import type { ApiEnvironment } from "./app.ts";
 import { check } from "./check.ts";
@@ -33,6 +33,6 @@ export const editprofile = new Hono<ApiEnvironment>().post(
   async (c) => {
     const member = asMember(c.get("viewer"));
     const changes = c.req.valid("json");
-    return c.json(await answered(c, (tx) => editProfile(tx, member, { changes })));
+    return c.json(await answered(c, (tx) => editProfileAndLook(tx, member, { changes })));
   },
 );

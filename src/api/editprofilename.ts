@@ -3,7 +3,7 @@ import * as v from "valibot";
 import { accountNameSchema } from "#features/accounts/account-name.ts";
 import { NAME_TAKEN } from "#features/accounts/call-refusals.ts";
 import { asMember } from "#features/accounts/server/members.ts";
-import { renameAccount } from "#features/accounts/server/rename-account.ts";
+import { renameAndLook } from "#features/moderation/server/edit-person-and-look.ts";
 import { answered } from "./answered.ts";
 import type { ApiEnvironment, ApiOptions } from "./app.ts";
 import { check } from "./check.ts";
@@ -49,7 +49,7 @@ export function editprofilename({ siteName, areQuotasOn }: NameOptions): Hono<Ap
       const member = asMember(c.get("viewer"));
       const { name } = c.req.valid("json");
       const options = { name, siteName, isLimited: areQuotasOn };
-      return c.json(await answered(c, (tx) => renameAccount(tx, member, options)));
+      return c.json(await answered(c, (tx) => renameAndLook(tx, member, options)));
     },
   );
 }

@@ -14,6 +14,7 @@ const ReportShape = v.pipe(
     reason: Reason,
     text: v.string(),
     isByMember: v.pipe(v.boolean(), v.description("By somebody with an account. Who it was is told nobody")),
+    isByRule: v.pipe(v.boolean(), v.description("By nobody: it says a watched word")),
     reportedAt: v.string(),
   }),
   v.metadata({ ref: "Report" }),
@@ -28,6 +29,11 @@ const ItemShape = v.pipe(
     path: v.string(),
   }),
   v.metadata({ ref: "DecidedItem" }),
+);
+
+const Caught = v.pipe(
+  v.array(v.object({ word: v.string(), why: v.string() })),
+  v.description("Watched words in it"),
 );
 
 const Reports = v.pipe(v.array(ReportShape), v.description("The open ones, the first first"));
@@ -51,10 +57,7 @@ export const QueuedReviewShape = v.pipe(
     writtenAt: v.string(),
     hiddenUntil: v.nullable(v.string()),
     reports: Reports,
-    caught: v.pipe(
-      v.array(v.object({ word: v.string(), why: v.string() })),
-      v.description("Watched words in it"),
-    ),
+    caught: Caught,
   }),
   v.metadata({ ref: "QueuedReview" }),
 );
@@ -101,6 +104,7 @@ const QueuedReportShape = v.pipe(
     path: v.nullable(v.string()),
     isRemovable: v.boolean(),
     reports: Reports,
+    caught: Caught,
   }),
   v.metadata({ ref: "QueuedReport" }),
 );

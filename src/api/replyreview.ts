@@ -1,7 +1,8 @@
 import { Hono } from "hono";
+import * as v from "valibot";
 import { asMember } from "#features/accounts/server/members.ts";
 import { replyReviewForm } from "#features/reviews/review-forms.ts";
-import { replyReview } from "#features/reviews/server/reply-review.ts";
+import { replyAndLook } from "#features/moderation/server/reply-and-look.ts";
 import { answered } from "./answered.ts";
 import type { ApiEnvironment } from "./app.ts";
 import { check } from "./check.ts";
@@ -12,9 +13,13 @@ import { takesJson } from "./takes-json.ts";
 
 const description = describeCall({
   summary: "Answers a review for the shop or brand it is about",
-  description: "Once a review: the first answer stays.",
-  answer: "It stands under the review",
-  shape: Reply,
+  description:
+    "Once a review: the first answer stays. One that says a watched word is shown once somebody has looked at it.",
+  answer: "It stands under the review, or waits",
+  shape: v.object({
+    ...Reply.entries,
+    isWaiting: v.pipe(v.boolean(), v.description("Somebody looks at it before it is shown")),
+  }),
   refusals: {
     400: "A field is not right",
     403: "The caller does not speak for it, or it was sent by a page of another site",
@@ -35,6 +40,6 @@ export const replyreview = new Hono<ApiEnvironment>().post(
   check("json", replyReviewForm),
   async (c) => {
     const [member, reply] = [asMember(c.get("viewer")), c.req.valid("json")];
-    return c.json(await answered(c, (tx) => replyReview(tx, member, reply)));
+    return c.json(await answered(c, (tx) => replyAndLook(tx, member, reply)));
   },
 );

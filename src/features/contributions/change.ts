@@ -4,6 +4,7 @@ import { PRODUCT_FIELDS } from "#features/products/correction.ts";
 import type { ProductType } from "#features/products/product-types.ts";
 import { AMENITIES, type Amenity } from "#features/shops/amenities.ts";
 import type { FactGroup } from "#features/shops/facts.ts";
+import type { CaughtWord } from "#features/words/watched-word.ts";
 import type { Point } from "#platform/geo/geo.ts";
 import type { RefusalReason } from "./refusal.ts";
 
@@ -110,6 +111,8 @@ export interface UserChange {
   /** ISO 8601 in UTC, as is `decidedAt`. */
   suggestedAt: string;
   decidedAt: string | null;
+  /** Watched words in it; told in the rooms of the dashboard alone. */
+  caught?: readonly CaughtWord[];
 }
 
 /** What its author has in their list: what they took back is not among it. */

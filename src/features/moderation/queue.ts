@@ -15,6 +15,8 @@ export interface ReportWords {
   text: string;
   /** By somebody with an account. */
   isByMember: boolean;
+  /** By nobody: it says a watched word. */
+  isByRule: boolean;
   /** ISO 8601 in UTC, as are all times here. */
   reportedAt: string;
 }
@@ -76,6 +78,8 @@ export interface QueuedReport {
   /** It can be taken away by this decision. */
   isRemovable: boolean;
   reports: ReportWords[];
+  /** Watched words in what somebody wrote: an answer to a review, a name, a bio. */
+  caught: CaughtWord[];
 }
 
 /** Of a review what stands beside its words. Its photos have no address once it is removed: they come as reported pictures do. */

@@ -46,8 +46,8 @@ export function deleteReview(id: number): Promise<object> {
   return sendCall("POST", "deletereview", { reviewId: String(id) });
 }
 
-/** The one answer of whoever speaks for the shop or brand. */
-export function replyReview(id: number, text: string): Promise<object> {
+/** The one answer of whoever speaks for the shop or brand. Somebody looks first at one that waits. */
+export function replyReview(id: number, text: string): Promise<{ isWaiting: boolean }> {
   return sendCall("POST", "replyreview", { reviewId: String(id), text });
 }
 

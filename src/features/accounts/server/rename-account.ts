@@ -86,7 +86,7 @@ const endRedirects = statement(
     sql`delete from freed_name where url = ${p.url} and account_id <> ${p.accountId}`,
 );
 
-interface RenameAccount {
+export interface RenameAccount {
   /** Of `accountNameSchema`. */
   name: string;
   siteName: string;

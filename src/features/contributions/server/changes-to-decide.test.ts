@@ -3,11 +3,13 @@ import { expect, test } from "vitest";
 import type { Member } from "#features/accounts/server/members.ts";
 import { addMember } from "#features/accounts/server/people.test-support.ts";
 import { settleSmallCatalogue } from "#features/products/server/small-catalogue.test-support.ts";
+import { newWord } from "#features/words/server/edit-word.ts";
 import { testWorld } from "#tests/support/database.ts";
 import { type SuggestedChange, suggestForm } from "../change-forms.ts";
 import type { ShopChangesForm } from "../shop-changes.ts";
+import { changesWaiting } from "./changes-in.ts";
 import { changesToDecide } from "./changes-to-decide.ts";
-import { addMaker, addOwner, shopIn } from "./contributors.test-support.ts";
+import { addAdmin, addMaker, addOwner, shopIn } from "./contributors.test-support.ts";
 import { decideChanges, tellOfProduct } from "./product-changes.test-support.ts";
 import { suggestChange } from "./suggest-change.ts";
 
@@ -79,4 +81,28 @@ test("so does what was said of a shop, also where it is unknown by now", async (
   ]);
   expect(await fieldsToDecide("adminEdits")).toMatchObject([[{ field: "name", after: "Anders" }]]);
   expect((await fieldsToDecide("adminEdits"))[0]?.[0]).not.toHaveProperty("present");
+});
+
+test("watched words in what is suggested of a product, and beside it, are told to whoever decides and to nobody else", async () => {
+  const given = { locale: null, why: "hard drugs" };
+  const admin = await addAdmin(database);
+  for (const word of ["Cocaïne", "crack"])
+    await newWord(database, admin, { ...given, word }, { now: new Date() });
+  const member = await addMember(database);
+  await tellOfProduct(database, member, {
+    slug: "laagland-fog",
+    changes: { name: "Laagland Crack" },
+    text: "Smells of cocaine.",
+  });
+  await tellOfProduct(database, member, { slug: "morning-fog", changes: { name: "Evening Fog" } });
+  const caught = (await changesToDecide(database, "menuEdits")).map((change) => change.caught);
+  expect(caught).toEqual([
+    [
+      { word: "Cocaïne", why: "hard drugs" },
+      { word: "crack", why: "hard drugs" },
+    ],
+    [],
+  ]);
+  const { menuEdits } = await changesWaiting(database);
+  expect(menuEdits.some((change) => "caught" in change)).toBe(false);
 });

@@ -10,6 +10,8 @@ import { suggestProductChange } from "./suggest-product-change.ts";
 interface Told {
   slug: string;
   changes: ProductChangesForm;
+  /** What is written beside it. */
+  text?: string;
   isLimited?: boolean;
 }
 
@@ -17,10 +19,11 @@ interface Told {
 export async function tellOfProduct(
   database: Database,
   member: Member,
-  { slug, changes, isLimited = false }: Told,
+  { slug, changes, text, isLimited = false }: Told,
 ): Promise<{ _id: string; state: string }[]> {
   const targetId = await productIn(database, slug);
-  const form = v.parse(suggestForm, { targetType: "product", targetId, changes }) as SuggestedProductChange;
+  const told = { targetType: "product", targetId, changes, text };
+  const form = v.parse(suggestForm, told) as SuggestedProductChange;
   const answer = await suggestProductChange(database, member, form, { now: new Date(), isLimited });
   return answer.changes;
 }

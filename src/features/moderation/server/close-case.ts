@@ -52,7 +52,8 @@ const insertDecision = statement(
       decided_by_id, appealed_id, was_reset, suspended_until, appeal_until, is_sample)
     values (${p.type}, ${p.id}, ${p.itemType}, ${p.itemId}, ${p.authorId}, ${p.outcome}, ${p.reason}, ${p.explanation},
       case when ${p.appealedId}::bigint is not null or exists (
-        select from report where target_type = ${p.type} and target_id = ${p.id} and closed_at is null
+        select from report
+        where target_type = ${p.type} and target_id = ${p.id} and closed_at is null and not is_by_rule
       ) then 'notice' else 'ownInitiative' end,
       ${p.decidedById}, ${p.appealedId}, ${p.wasReset}::jsonb, ${p.suspendedUntil}::timestamptz,
       case when ${p.outcome} = 'removed' then now() + make_interval(months => ${sql.lit(APPEAL_MONTHS)}) end, ${p.isSample})

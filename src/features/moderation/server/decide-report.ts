@@ -12,6 +12,7 @@ import { closeCase } from "./close-case.ts";
 import { alreadyDecided } from "./decided-by.ts";
 import { decideReview } from "./decide-review.ts";
 import { holdDecidedTarget } from "./reported-targets.ts";
+import { closeLookedAt } from "./report-by-rule.ts";
 import { resetPerson } from "./reset-person.ts";
 import { takeAway } from "./take-away.ts";
 import { tellWhoseItIs } from "./whose-decision.ts";
@@ -67,6 +68,10 @@ export async function decideReport(
     const { authorId = null, itemType, itemId, isSample = false } = found ?? {};
     const item = itemType && itemId ? { type: itemType, id: itemId } : null;
     await refuseOwnBusiness(tx, admin, { authorId, item, param: "_id" });
+    if (!isRemoved && (await closeLookedAt(tx, { type, id }))) {
+      await record(tx, { ...actorOf(admin), action: "keepReported", targetType: type, targetId: id });
+      return;
+    }
     const wasReset = resets ? await resetPerson(tx, { accountId: id, resets }) : null;
     if (isRemoved && isRemovable(type) && type !== "user") await takeAway(tx, { type, id }, now);
     const closed = await closeCase(tx, {
@@ -91,8 +96,7 @@ export async function decideReport(
         },
       );
     await record(tx, {
-      actorId: admin.accountId,
-      actorRole: "admin",
+      ...actorOf(admin),
       action: isRemoved ? "removeReported" : "keepReported",
       targetType: type,
       targetId: id,
@@ -101,3 +105,5 @@ export async function decideReport(
     });
   });
 }
+
+const actorOf = ({ accountId }: Admin) => ({ actorId: accountId, actorRole: "admin" }) as const;

@@ -58,7 +58,7 @@ export const reportsJson = (type: RawBuilder<unknown>, id: RawBuilder<unknown>) 
   ReportJson[]
 >`coalesce((
   select json_agg(json_build_object('id', told.id, 'reason', told.reason, 'text', told.text,
-    'isByMember', told.reporter_id is not null, 'reportedAt', told.reported_at) order by told.id)
+    'isByMember', told.reporter_id is not null, 'isByRule', told.is_by_rule, 'reportedAt', told.reported_at) order by told.id)
   from report as told
   where told.target_type = ${type} and told.target_id = ${id} and told.closed_at is null), '[]')`;
 

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { caughtInEach } from "#features/words/server/caught-words.ts";
 import type { Database } from "#platform/database/database.ts";
 import { type Params, statement } from "#platform/database/statement.ts";
 import { QUEUE_PAGE, type QueuedReport, type PageOfQueue } from "../queue.ts";
@@ -26,6 +27,8 @@ interface ReportRow extends Pick<QueuedReport, "rev" | "reason" | "title" | "con
   person: PersonJson | null;
   item: ItemJson | null;
   slug: string | null;
+  /** Whose it is. */
+  isInvented: boolean;
   reports: ReportJson[];
   total: number;
 }
@@ -69,6 +72,7 @@ const open = statement(
     )
     select one.id, one.rev, one.target_type as "targetType", one.target_id as "targetId", one.reason,
       ${personJson(sql`place.author_id`)} as person, ${itemJson(sql`place.item_type`, sql`place.item_id`)} as item, place.slug,
+      exists (select from account where account.id = place.author_id and account.is_sample) as "isInvented",
       ${titleOf(sql`one.target_type`, sql`one.target_id`)} as title,
       ${wordsOf(sql`one.target_type`, sql`one.target_id`)} as content,
       ${pictureJson(sql`one.target_type`, sql`one.target_id`)} as picture,
@@ -81,7 +85,10 @@ const open = statement(
   { isRead: true },
 );
 
-function queuedReportOf(row: ReportRow): QueuedReport {
+/** What people write and is not a review, which is looked through by itself. */
+const LOOKED_THROUGH: ReadonlySet<ReportedType> = new Set(["reply", "user"]);
+
+function queuedReportOf(row: ReportRow): Omit<QueuedReport, "caught"> {
   const { id, rev, targetType, targetId, reason, person, slug, title, content, picture, reports } = row;
   const item = queueItemOf(row.item);
   return {
@@ -101,11 +108,18 @@ function queuedReportOf(row: ReportRow): QueuedReport {
   };
 }
 
-/** What was reported besides reviews, one for each thing, the first reported first; or one of them. */
+/** What was reported besides reviews, one for each thing, the first reported first, with the watched words in it; or one of them. */
 export async function queuedReports(
   database: Database,
   { page = 1, id = null }: { page?: number; id?: number | null } = {},
 ): Promise<PageOfQueue<QueuedReport>> {
   const rows = await open.all(database, { page, id });
-  return { items: rows.map(queuedReportOf), total: rows[0]?.total ?? 0, page };
+  const texts = rows.map(({ targetType, content, isInvented: isSample }) => ({
+    text: LOOKED_THROUGH.has(targetType) ? (content ?? "") : "",
+    locale: null,
+    isSample,
+  }));
+  const caught = await caughtInEach(database, texts);
+  const items = rows.map((row, place) => ({ ...queuedReportOf(row), caught: caught[place] ?? [] }));
+  return { items, total: rows[0]?.total ?? 0, page };
 }

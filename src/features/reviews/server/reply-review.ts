@@ -39,19 +39,21 @@ const insertReply = statement(
     returning to_json(replied_at) #>> '{}' as at`,
 );
 
-interface ReplyReview {
+export interface ReplyReview {
   reviewId: number;
   text: string;
 }
 
 /**
- * Answers a review for the shop or brand it is about, once: of two who speak for it the first wins.
+ * Answers a review for the shop or brand it is about, once: of two who speak for it the first wins. `isTold`: the review's author is
+ * told of it now, and not by `tellOfReply` later.
  * @throws NotFound when it is not shown, NotAllowed for whoever does not speak for it, Conflict when it has an answer
  */
 export async function replyReview(
   database: Database,
   member: Member,
   { reviewId, text }: ReplyReview,
+  { isTold = true }: { isTold?: boolean } = {},
 ): Promise<{ text: string; at: string }> {
   return database.transaction(async (tx) => {
     await holdAuthorOf(tx, { reviewId });
@@ -62,16 +64,25 @@ export async function replyReview(
     if (!added) throw new Conflict("reviewId", "Has an answer already");
     // A reply has the id of its review: what was held back was that of somebody who is gone since.
     await forgetHold(tx, { type: "reply", id: reviewId });
-    if (review.authorId !== null)
-      await tellOfItem(tx, {
-        recipientId: review.authorId,
-        type: "ownerReply",
-        subject: subjectOf(reviewId),
-        item: { type: review.type, id: review.targetId },
-      });
+    if (isTold) await tellAuthor(tx, { reviewId, ...review });
     const reply = { text, at: added.at };
     return reply;
   });
+}
+
+/** Tells the author of a review, as long as it is shown, that it was answered. */
+export async function tellOfReply(tx: Database, { reviewId }: { reviewId: number }): Promise<void> {
+  const review = await reviewed.first(tx, { reviewId });
+  if (review) await tellAuthor(tx, { reviewId, ...review });
+}
+
+async function tellAuthor(
+  tx: Database,
+  { reviewId, authorId, type, targetId: id }: Replied & { reviewId: number },
+): Promise<void> {
+  if (authorId === null) return;
+  const subject = subjectOf(reviewId);
+  await tellOfItem(tx, { recipientId: authorId, type: "ownerReply", subject, item: { type, id } });
 }
 
 function speakerFor(member: Member, { shopId, brandId }: Replied): Member {

@@ -194,7 +194,7 @@ describe("an answer that is not shown", () => {
 
   test("says that it waits for somebody to look at it, as long as nothing is decided", async () => {
     showReviews({ list, canReply: true, hiddenReplies: [{ reviewId: 13, decisionId: null }] });
-    await screen.findByText(/^Your answer was reported/);
+    await screen.findByText(/^Your answer isn’t shown until/);
     expect(screen.queryByRole("link", { name: "See the decision" })).toBeNull();
     expect(screen.getAllByRole("button", { name: "Answer" })).toHaveLength(1);
   });

@@ -24,7 +24,7 @@ const decided = statement(
         order by extract(epoch from decision.decided_at - told.reported_at) / 3600))::numeric, 1)::float8 as "medianHours"
     from decision
     left join (
-      select decision_id, min(reported_at) as reported_at from report where decision_id is not null group by decision_id
+      select decision_id, min(reported_at) as reported_at from report where decision_id is not null and not is_by_rule group by decision_id
     ) as told on told.decision_id = decision.id
     where not decision.is_sample
     group by grouping sets ((), (decision.outcome, decision.reason))`,

@@ -69,7 +69,8 @@ const doingsOf = statement(
       (select count(*)::int from user_change where author_id = ${p.id})
         + (select count(*)::int from menu_image where author_id = ${p.id}) as suggestions,
       count(report.id)::int as reports, count(report.id) filter (where report.closed_at is null)::int as "openReports"
-    from (select) as one left join report on report.target_type = 'user' and report.target_id = ${p.id}`,
+    from (select) as one left join report
+      on report.target_type = 'user' and report.target_id = ${p.id} and not report.is_by_rule`,
   { isRead: true },
 );
 

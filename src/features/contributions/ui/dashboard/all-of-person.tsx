@@ -18,12 +18,13 @@ type AllOfPersonProps = {
 const MOST_AT_ONCE = 20;
 
 const isNewShop = ({ type }: UserChange) => type === "newShop";
+const saysWatched = ({ caught = [] }: UserChange) => caught.length > 0;
 const isOverwriting = ({ fields }: UserChange) => fields.some(({ present }) => present !== undefined);
 
 /** What one person suggested, decided at once: what needs a look of its own is named, and is left out of what is accepted. */
 export function AllOfPerson({ changes, person, onTake, onRefuse }: AllOfPersonProps) {
   const all = changes.slice(0, MOST_AT_ONCE);
-  const taken = all.filter((change) => !isNewShop(change) && !isOverwriting(change));
+  const taken = all.filter((change) => !isNewShop(change) && !isOverwriting(change) && !saysWatched(change));
   const leftOut = all.filter((change) => !taken.includes(change));
   const [count, takenCount] = [all.length, taken.length];
   return (
@@ -66,8 +67,12 @@ export function AllOfPerson({ changes, person, onTake, onRefuse }: AllOfPersonPr
 
 function WhyLeftOut({ change }: { change: UserChange }): ReactNode {
   const name = changedNameOf(change);
-  return isNewShop(change) ? (
-    <Trans id="dashboard.bulk.new-shop">{name}: a new shop, whose place on the map has to be seen.</Trans>
+  if (isNewShop(change))
+    return (
+      <Trans id="dashboard.bulk.new-shop">{name}: a new shop, whose place on the map has to be seen.</Trans>
+    );
+  return saysWatched(change) ? (
+    <Trans id="dashboard.bulk.watched">{name}: it says a watched word.</Trans>
   ) : (
     <Trans id="dashboard.bulk.changed">{name}: it changed since, and would be written over.</Trans>
   );

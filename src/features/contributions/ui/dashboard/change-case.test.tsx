@@ -140,3 +140,8 @@ test("whoever refuses without choosing a reason is asked for one, and nothing is
   await sendNow();
   await waitFor(() => expect(sent).toEqual([{ path: "/api/approvechange", body }]));
 });
+
+test("watched words in it are told beside it, with what each is looked for", async () => {
+  room({ caught: [{ word: "crack", why: "hard drugs" }] });
+  expect(await screen.findByText("“crack”: hard drugs")).toBeTruthy();
+});

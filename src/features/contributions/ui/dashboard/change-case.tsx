@@ -2,6 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { lazy, type ReactNode, Suspense, useState } from "react";
 import type { FactGroup } from "#features/shops/facts.ts";
 import type { Point } from "#platform/geo/geo.ts";
+import { CaughtNote } from "#features/words/ui/word-editing/caught-note.tsx";
 import { needArea } from "#platform/i18n/browser-translator.ts";
 import { Day } from "#platform/i18n/day.tsx";
 import { Checkbox } from "#ui/field/checkbox.tsx";
@@ -65,7 +66,7 @@ const NEEDED: Partial<Record<UserChange["type"], readonly ChangedField[]>> = {
 
 /** What somebody suggested, before and after by field, and the decision beside it: as a whole, or only some fields. */
 export function ChangeCase({ change, author, hours, place, taken, onTake, onRefuse }: ChangeCaseProps) {
-  const { shop, product: about, fields, answered, text, suggestedAt } = change;
+  const { shop, product: about, fields, answered, text, suggestedAt, caught = [] } = change;
   const isOfSample = (shop ?? about ?? change).isSample;
   const doubted = useDoubtedWords();
   const [left, setLeft] = useState(taken.leftOut);
@@ -114,6 +115,7 @@ export function ChangeCase({ change, author, hours, place, taken, onTake, onRefu
           <p className={styles.words}>{text}</p>
         </Section>
       )}
+      <CaughtNote caught={caught} />
       {author}
       <TakeOrRefuse
         take={

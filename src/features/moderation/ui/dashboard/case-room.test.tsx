@@ -29,8 +29,16 @@ const REPORT: QueuedReport = {
   path: "/user/sam",
   isRemovable: true,
   reports: [
-    { id: "4", reason: "promotion", text: "Boats!", isByMember: false, reportedAt: "2026-11-20T10:00:00Z" },
+    {
+      id: "4",
+      reason: "promotion",
+      text: "Boats!",
+      isByMember: false,
+      isByRule: false,
+      reportedAt: "2026-11-20T10:00:00Z",
+    },
   ],
+  caught: [],
 };
 
 const APPEAL: QueuedAppeal = {
@@ -216,4 +224,28 @@ test("of a person what is reset is chosen, with their picture beside it", async 
     resets: ["name", "bio"],
   };
   expect(sent).toEqual([{ method: "PATCH", path: "/api/dashboard/reports", _id: "4", rev: 1, changes }]);
+});
+
+test("what only a watched word brought here says so and which, and counts as no report", async () => {
+  const reports = [
+    {
+      id: "4",
+      reason: "other",
+      text: "",
+      isByMember: false,
+      isByRule: true,
+      reportedAt: "2026-11-20T10:00:00Z",
+    },
+  ] as const;
+  const caught = [{ word: "boats", why: "selling" }];
+  show(APPEAL, 200, { ...REPORT, reason: "other", reports: [...reports], caught });
+  const link = screen.getByRole("link", { name: /Profile: Sam/ });
+  expect(link.textContent).toContain("A watched word");
+  fireEvent.click(link);
+  expect(await screen.findByText("“boats”: selling")).toBeTruthy();
+  expect(screen.queryByRole("heading", { name: /report/ })).toBeNull();
+  cleanup();
+  show(APPEAL, 200, { ...REPORT, reason: "other", reports: [...reports] });
+  fireEvent.click(screen.getByRole("link", { name: /Profile: Sam/ }));
+  expect(await screen.findByText(/^It’s here because it said a watched word\./)).toBeTruthy();
 });

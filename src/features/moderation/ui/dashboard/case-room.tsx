@@ -57,10 +57,15 @@ export function CaseRoom({ reports, appeals, history, ...chosenCase }: CaseRoomP
     );
   }
 
+  const whyOf = ({ kind, of }: Case) =>
+    kind === "report" && of.reports.every(({ isByRule }) => isByRule)
+      ? t({ id: "dashboard.by-rule", message: "A watched word" })
+      : reasons[of.reason];
+
   const rowsOf = (kind: Case["kind"]) =>
     items
       .filter((one) => one.kind === kind)
-      .map(({ id, of }) => ({ id, title: titleOf(of), text: reasons[of.reason] }));
+      .map((one) => ({ id: one.id, title: titleOf(one.of), text: whyOf(one) }));
 
   return (
     <QueuePage

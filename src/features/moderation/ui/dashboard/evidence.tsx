@@ -9,8 +9,9 @@ import { useOutcomeWords, useReasonWords } from "../decision-words.ts";
 import styles from "./dashboard.module.css";
 
 /** What people said who reported it. Who they are is told nobody. */
-export function Reports({ reports }: { reports: readonly ReportWords[] }) {
+export function Reports({ reports: all }: { reports: readonly ReportWords[] }) {
   const reasons = useReasonWords();
+  const reports = all.filter(({ isByRule }) => !isByRule);
   if (reports.length === 0) return null;
   return (
     <Section

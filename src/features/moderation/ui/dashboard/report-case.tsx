@@ -1,9 +1,11 @@
 import { Trans } from "@lingui/react/macro";
 import { Portrait } from "#features/accounts/ui/portrait.tsx";
+import { CaughtNote } from "#features/words/ui/word-editing/caught-note.tsx";
 import { Button } from "#ui/button/button.tsx";
 import { Section } from "#ui/layout/section.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
 import { Link } from "#ui/link/link.tsx";
+import { Notice } from "#ui/notice/notice.tsx";
 import { CaseHeading } from "#ui/queue/case-heading.tsx";
 import { useIsHydrated } from "#ui/use-is-hydrated.ts";
 import type { DecideForm } from "../../decision.ts";
@@ -28,7 +30,7 @@ type ReportCaseProps = {
 export function ReportCase({ report, history, draft, onType, onDecide }: ReportCaseProps) {
   const isHydrated = useIsHydrated();
   const targets = useTargetWords();
-  const { id, targetType, user, content, path, isRemovable, reason, reports } = report;
+  const { id, targetType, user, content, path, isRemovable, reason, reports, caught } = report;
   // A node: as a string, what somebody typed would be read as markup of the message.
   const name = <>{caseNameOf(report) ?? targets[targetType]}</>;
   return (
@@ -43,6 +45,14 @@ export function ReportCase({ report, history, draft, onType, onDecide }: ReportC
         {content && <p className={styles.words}>{content}</p>}
         <CasePicture {...report} />
       </Stack>
+      <CaughtNote caught={caught} />
+      {caught.length === 0 && reports.some(({ isByRule }) => isByRule) && (
+        <Notice>
+          <Trans id="dashboard.caught-before">
+            It’s here because it said a watched word. By now it says none, or the word isn’t watched any more.
+          </Trans>
+        </Notice>
+      )}
       {user && <Author user={user} history={history} />}
       <Reports reports={reports} />
       <Section level={3} title={<Trans id="dashboard.decide">Decide</Trans>}>

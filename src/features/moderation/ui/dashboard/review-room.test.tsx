@@ -45,6 +45,7 @@ const REPORTED = review("1", {
       reason: "hate",
       text: "Second line.",
       isByMember: true,
+      isByRule: false,
       reportedAt: "2026-11-21T10:00:00.000Z",
     },
   ],

@@ -8,8 +8,8 @@ export function HiddenReply({ reply: { decisionId } }: { reply: Hidden }) {
   if (decisionId === null) {
     return (
       <p className={styles.text}>
-        <Trans id="review-form.reply.hidden">
-          Your answer was reported, and is hidden until somebody has looked at it.
+        <Trans id="review-form.reply.not-shown-yet">
+          Your answer isn’t shown until somebody has looked at it.
         </Trans>
       </p>
     );

@@ -23,8 +23,12 @@ export function ReplyForm({ reviewId }: { reviewId: number }) {
       text: t({ id: "reply.text.wrong", message: `Write ${least} to ${most} characters.` }),
     },
     async send(fields) {
-      await replyReview(reviewId, String(fields.get("text")).trim());
-      toast(t({ id: "reply.done", message: "Your answer is below the review." }));
+      const { isWaiting } = await replyReview(reviewId, String(fields.get("text")).trim());
+      toast(
+        isWaiting
+          ? t({ id: "reply.waits", message: "We read your answer first. Then it’s below the review." })
+          : t({ id: "reply.done", message: "Your answer is below the review." }),
+      );
       await revalidate();
     },
   });

@@ -44,9 +44,10 @@ export function TryWords() {
     <Section title={<Trans id="word-editing.try">Try the list</Trans>}>
       <Stack gap={3}>
         <p>
-          <Trans id="word-editing.what">
-            A review, or a suggestion from a visitor, that says one of these words waits until an admin has
-            looked at it. Nothing is refused or deleted by itself.
+          <Trans id="word-editing.what-waits">
+            A review, an owner’s answer to one, or a visitor’s suggestion that says one of these words waits
+            until an admin has looked at it. A name, or what people write about themselves, is shown and
+            looked at afterwards. Nothing is refused or deleted by itself.
           </Trans>
         </p>
         <TextArea
