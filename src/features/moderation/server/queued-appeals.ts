@@ -31,6 +31,7 @@ interface AppealRow extends Pick<
   | "explanation"
   | "text"
   | "decidedBy"
+  | "isRefusal"
   | "mayDecide"
 > {
   id: number;
@@ -48,6 +49,7 @@ const open = statement(
   (_, p: Params<{ page: number; accountId: number; id: number | null }>) => sql<AppealRow>`
     select appeal.id, appeal.rev, appeal.text, appeal.appealed_at as "appealedAt", decision.id as "decisionId",
       decision.target_type as "targetType", decision.target_id as "targetId", decision.reason, decision.explanation,
+      decision.outcome = 'refused' as "isRefusal",
       ${titleOf(sql`decision.target_type`, sql`decision.target_id`)} as title,
       case when decision.target_type = 'user' then ${resetWords}
         else ${wordsOf(sql`decision.target_type`, sql`decision.target_id`)} end as content,
