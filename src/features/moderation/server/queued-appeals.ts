@@ -71,7 +71,8 @@ const open = statement(
 
 function queuedAppealOf(row: AppealRow): QueuedAppeal {
   const { id, decisionId, targetId, review, person, item, appealedAt } = row;
-  const { rev, targetType, title, content, picture, reason, explanation, text, decidedBy, mayDecide } = row;
+  const { rev, targetType, title, content, picture, reason, explanation, text } = row;
+  const { isRefusal, decidedBy, mayDecide } = row;
   return {
     rev,
     targetType,
@@ -82,6 +83,7 @@ function queuedAppealOf(row: AppealRow): QueuedAppeal {
     reason,
     explanation,
     text,
+    isRefusal,
     decidedBy,
     mayDecide,
     id: String(id),
