@@ -21,9 +21,7 @@ const refused = statement(
 export async function approveRefused(tx: Database, { type, id }: ReportTarget, now: Date): Promise<void> {
   if (!(await refused.first(tx, { type, id }))) return;
   const move = (step: "withdraw" | "submit" | "approve") =>
-    type === "deal"
-      ? moveDeal(tx, { dealId: id, step, now })
-      : moveJobOffer(tx, { jobId: id, step, now });
+    type === "deal" ? moveDeal(tx, { dealId: id, step, now }) : moveJobOffer(tx, { jobId: id, step, now });
   await move("withdraw");
   await move("submit");
   try {

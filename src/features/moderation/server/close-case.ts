@@ -105,8 +105,7 @@ export async function closeCase(
   const { type, id } = target;
   const decisionId = await keepDecision(tx, decision);
   const closed = await closeReports.all(tx, { type, id, decisionId });
-  if (type === "review" || (mayReportsHide(type) && outcome !== "removed"))
-    await endHold(tx, { type, id });
+  if (type === "review" || (mayReportsHide(type) && outcome !== "removed")) await endHold(tx, { type, id });
   for (const { reportId, reporterId, hasLetters } of closed) {
     if (hasLetters) await enqueue(tx, SEND_REPORT_OUTCOME, { reportId });
     if (reporterId !== null)

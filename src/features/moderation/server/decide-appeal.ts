@@ -108,7 +108,15 @@ type Target = { target: ReportTarget };
 async function undoRemoval(
   tx: Database,
   { accountId }: Admin,
-  { decisionId, target, item, authorId, reason, explanation, isSample }: Appealed & Target & { explanation: string },
+  {
+    decisionId,
+    target,
+    item,
+    authorId,
+    reason,
+    explanation,
+    isSample,
+  }: Appealed & Target & { explanation: string },
   now: Date,
 ): Promise<void> {
   const { type, id } = target;

@@ -2,7 +2,14 @@ import { beforeEach, describe, expect, test } from "vitest";
 import type { Admin, Member } from "#features/accounts/server/members.ts";
 import { dealToEdit } from "#features/deals/server/deals-to-edit.ts";
 import { moveDeal } from "#features/deals/server/move-deal.ts";
-import { addBrand, dealIn, inDays, NOW, paperDeal, shopId } from "#features/deals/server/small-offers.test-support.ts";
+import {
+  addBrand,
+  dealIn,
+  inDays,
+  NOW,
+  paperDeal,
+  shopId,
+} from "#features/deals/server/small-offers.test-support.ts";
 import { jobToEdit } from "#features/jobs/server/jobs-to-edit.ts";
 import { moveJobOffer } from "#features/jobs/server/move-job-offer.ts";
 import { addJob } from "#features/jobs/server/small-jobs.test-support.ts";
@@ -131,7 +138,14 @@ describe.each(["deal", "job"] as const)("a %s that is refused", (type) => {
     const appealId = await appeal();
     expect((await queuedAppeals(database, ada)).items).toMatchObject([{ mayDecide: false }]);
     expect((await queuedAppeals(database, eva)).items).toMatchObject([
-      { targetType: type, isRefusal: true, explanation: REASON, text: WHY, decidedBy: "Ada", mayDecide: true },
+      {
+        targetType: type,
+        isRefusal: true,
+        explanation: REASON,
+        text: WHY,
+        decidedBy: "Ada",
+        mayDecide: true,
+      },
     ]);
     await expect(answer(ada, appealId, "restored")).rejects.toMatchObject({ kind: "notAllowed" });
     await answer(eva, appealId, "restored");
@@ -179,7 +193,8 @@ test("what is mended after it was refused is told no more, and the refusal is no
 test("refused again after it was mended, it is another refusal with an appeal of its own", async () => {
   const id = await refusedDeal();
   await answer(eva, await appeal(), "removed");
-  for (const step of ["withdraw", "submit"] as const) await moveDeal(database, { dealId: id, step, now: NOW });
+  for (const step of ["withdraw", "submit"] as const)
+    await moveDeal(database, { dealId: id, step, now: NOW });
   await refuseDeal(id);
   expect(await refusedNewsOf(database, owner)).toMatchObject([{ appeal: null, mayAppeal: true }]);
 });
@@ -187,7 +202,8 @@ test("refused again after it was mended, it is another refusal with an appeal of
 test("what its owner has mended and sent again before the appeal was decided is left as it is", async () => {
   const id = await refusedDeal();
   const appealId = await appeal();
-  for (const step of ["withdraw", "submit"] as const) await moveDeal(database, { dealId: id, step, now: NOW });
+  for (const step of ["withdraw", "submit"] as const)
+    await moveDeal(database, { dealId: id, step, now: NOW });
   await answer(eva, appealId, "restored");
   expect(await newsState(database, { type: "deal", id })).toBe("pending");
 });
