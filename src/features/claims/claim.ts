@@ -2,6 +2,7 @@ import * as v from "valibot";
 import type { PersonAnswer } from "#features/accounts/person.ts";
 import type { SpokenFor } from "#features/accounts/spoken-for.ts";
 import type { BrandSource } from "#features/brands/brand.ts";
+import { refusalExplanation } from "#features/dashboard/refusal-sentence.ts";
 import type { FactSource } from "#features/shops/facts.ts";
 import { isOneOf } from "#platform/text/is-one-of.ts";
 import { rowIdSchema } from "#platform/text/row-id-schema.ts";
@@ -93,6 +94,7 @@ export const claimCodeForm = v.pipe(
 const decision = v.object({
   decision: v.picklist(["call", "approved", "rejected"], "Must be call, approved or rejected"),
   reason: v.optional(v.picklist(CLAIM_REASONS, "Must be a reason of the list")),
+  explanation: refusalExplanation,
 });
 
 /** What `PATCH /api/dashboard/claims` takes; `call` draws the code that is read out. */
@@ -123,6 +125,8 @@ export interface OwnClaim {
   /** Somebody speaks for the shop already: an admin hears both. */
   isDispute: boolean;
   reason: ClaimReason | typeof WAITED_TOO_LONG | null;
+  /** The same in words of whoever decided; null where there are none. */
+  explanation: string | null;
 }
 
 /** One of somebody's claims that is not decided. */

@@ -8,6 +8,7 @@ import { plainTextSchema } from "#platform/text/plain-text-schema.ts";
 import { rowIdSchema } from "#platform/text/row-id-schema.ts";
 import { CHANGED_FIELDS, MOST_LINES, MOST_REMARK, TARGET_TYPES } from "./change.ts";
 import { productChanges } from "./product-changes.ts";
+import { refusalExplanation } from "#features/dashboard/refusal-sentence.ts";
 import { refusalReason } from "./refusal.ts";
 import { newShop, oneOf, orNothing, shopChanges } from "./shop-changes.ts";
 
@@ -130,6 +131,7 @@ export const approveForm = v.strictObject({
     ),
   ),
   reason: refusalReason,
+  explanation: refusalExplanation,
 });
 
 export type ApproveForm = v.InferInput<typeof approveForm>;

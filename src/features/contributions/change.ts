@@ -117,6 +117,8 @@ export interface OwnChange extends UserChange {
   state: Exclude<ChangeState, "withdrawn">;
   /** Why it was refused, where that was said. */
   reason: RefusalReason | null;
+  /** The same in words of whoever decided; null where there are none. */
+  explanation: string | null;
 }
 
 /** The first element of the list that `GET /api/userchanges` answers (specification section 7). */

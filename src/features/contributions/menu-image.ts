@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import type { PersonAnswer } from "#features/accounts/person.ts";
 import { rowIdSchema } from "#platform/text/row-id-schema.ts";
+import { refusalExplanation } from "#features/dashboard/refusal-sentence.ts";
 import { refusalReason } from "./refusal.ts";
 
 /** A picture of a menu as the queue shows it (specification section 3). The picture itself: `GET /api/menuimage?imageId=`. */
@@ -40,6 +41,7 @@ export const decideMenuImageForm = v.strictObject({
   imageId: rowIdSchema,
   allow: v.boolean("Must be true or false"),
   reason: refusalReason,
+  explanation: refusalExplanation,
 });
 
 export type DecideMenuImageForm = v.InferInput<typeof decideMenuImageForm>;

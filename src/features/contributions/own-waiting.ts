@@ -24,7 +24,7 @@ export interface OwnMenuImage {
 }
 
 /** A photo of a menu in the list of its author, with what became of it. */
-export interface ToldMenuImage extends OwnMenuImage, Pick<OwnChange, "state" | "reason"> {}
+export interface ToldMenuImage extends OwnMenuImage, Pick<OwnChange, "state" | "reason" | "explanation"> {}
 
 /** What each form about facts of a shop asks. */
 const FIELDS: Partial<Record<SuggestTopic, readonly ShopField[]>> = {

@@ -13,6 +13,12 @@ export const REFUSAL_REASONS = [
 
 export type RefusalReason = (typeof REFUSAL_REASONS)[number];
 
+/** What is said to whoever sent it. */
+export interface Refusal {
+  reason?: RefusalReason;
+  explanation?: string;
+}
+
 export const refusalReason = v.optional(
   v.pipe(oneOf(REFUSAL_REASONS), v.description("Why it is refused, for its author")),
 );

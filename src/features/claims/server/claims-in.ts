@@ -62,7 +62,7 @@ const own = statement(
   "own-claim",
   (_, p: Params<ReturnType<typeof columnsOf> & { accountId: number }>) => sql<OwnClaim>`
     select claim.proof, claim.proof_by as "proofBy", claim.state, claim.tries_left as "triesLeft",
-      to_json(claim.code_until) #>> '{}' as "codeUntil", ${isDispute} as "isDispute", claim.reason
+      to_json(claim.code_until) #>> '{}' as "codeUntil", ${isDispute} as "isDispute", claim.reason, claim.explanation
     from shop_claim as claim
     where claim.claimant_id = ${p.accountId} and ${isOf(p)} and claim.state <> 'replaced'
     order by claim.id desc limit 1`,

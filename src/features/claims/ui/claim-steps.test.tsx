@@ -28,6 +28,7 @@ const SENT: OwnClaim = {
   codeUntil: null,
   isDispute: false,
   reason: null,
+  explanation: null,
 };
 
 test("each next step takes the focus and is scrolled to, and the first one leaves both alone", () => {

@@ -117,7 +117,7 @@ function Step({ item, claim, isTheirs, isOtherWay, setIsOtherWay }: StepProps) {
   );
 }
 
-function Refused({ claim: { reason }, type }: { claim: OwnClaim; type: NamedItem["type"] }) {
+function Refused({ claim: { reason, explanation }, type }: { claim: OwnClaim; type: NamedItem["type"] }) {
   const { i18n } = useLingui();
   if (reason === WAITED_TOO_LONG) {
     return (
@@ -130,7 +130,8 @@ function Refused({ claim: { reason }, type }: { claim: OwnClaim; type: NamedItem
   }
   return (
     <Notice tone="warning" title={<Trans id="claims.refused">An admin said no.</Trans>}>
-      {reason && i18n._(CLAIM_REASON_WORDS[type][reason])}
+      {reason && <p>{i18n._(CLAIM_REASON_WORDS[type][reason])}</p>}
+      {explanation !== null && <p>{explanation}</p>}
     </Notice>
   );
 }

@@ -13,7 +13,7 @@ import type { OwnChange, UserChange, UserChanges } from "../change.ts";
 import { refusedBecause } from "./refused-because-sql.ts";
 
 type Row = Omit<UserChange, "author"> & { author: PersonRow | null };
-type OwnRow = Row & Pick<OwnChange, "state" | "reason">;
+type OwnRow = Row & Pick<OwnChange, "state" | "reason" | "explanation">;
 
 const columns = sql<Row>`
   user_change.id::text as "_id", coalesce(user_change.about_product_id, user_change.product_id)::text as "productId",
@@ -61,7 +61,8 @@ export async function changesWaiting(
 const own = statement(
   "changes-of-account",
   (_, p: Params<{ accountId: number; most: number }>) => sql<OwnRow>`
-    select ${columns}, ${refusedBecause("userChange", sql`user_change.id`)} as reason from user_change ${joins}
+    select ${columns}, ${refusedBecause("userChange", sql`user_change.id`)} as reason, user_change.explanation
+    from user_change ${joins}
     where user_change.author_id = ${p.accountId} and user_change.state <> 'withdrawn'
     order by user_change.suggested_at desc, user_change.id desc limit ${p.most}`,
   { isRead: true },
@@ -73,10 +74,11 @@ export async function changesOf(
   { accountId }: Member,
   { most }: { most: number },
 ): Promise<OwnChange[]> {
-  return (await own.all(database, { accountId, most })).map(({ state, reason, ...row }) => ({
+  return (await own.all(database, { accountId, most })).map(({ state, reason, explanation, ...row }) => ({
     ...changeOf({ state, ...row }),
     state,
     reason,
+    explanation,
   }));
 }
 

@@ -27,6 +27,8 @@ interface Decision {
   fields?: readonly ChangedField[] | undefined;
   /** Why it is refused. */
   reason?: RefusalReason | undefined;
+  /** The same in words that its author reads. */
+  explanation?: string | undefined;
   now: Date;
 }
 
@@ -45,9 +47,12 @@ const standing = statement(
 
 const decide = statement(
   "decide-user-change",
-  (_, p: Params<{ id: number; state: string; decidedBy: number; now: Date }>) => sql<ChangeRow>`
+  (
+    _,
+    p: Params<{ id: number; state: string; explanation: string | null; decidedBy: number; now: Date }>,
+  ) => sql<ChangeRow>`
     with user_change as (
-      update user_change set state = ${p.state}, decided_at = ${p.now}::timestamptz, decided_by = ${p.decidedBy}
+      update user_change set state = ${p.state}, explanation = ${p.explanation}, decided_at = ${p.now}::timestamptz, decided_by = ${p.decidedBy}
       where id = ${p.id} and state = 'pending'
       returning ${writtenColumns}
     )
@@ -71,9 +76,9 @@ const productToJoin = statement(
 export async function decideChange(
   database: Database,
   admin: Admin,
-  { changeId, approve, productId, location, fields, reason, now }: Decision,
+  { changeId, approve, productId, location, fields, reason, explanation, now }: Decision,
 ): Promise<void> {
-  checkReason({ isTaken: approve, reason });
+  checkReason({ isTaken: approve, reason, explanation });
   await database.transaction(async (tx) => {
     const before = await standing.first(tx, { id: changeId });
     if (!before) throw new NotFound("changeId");
@@ -81,7 +86,14 @@ export async function decideChange(
       throw new Invalid([{ msg: "Must be of a shop that is missing", param: "location" }]);
     await lockFor(tx, before);
     const state = approve ? "approved" : "rejected";
-    const change = await decide.first(tx, { id: changeId, state, decidedBy: admin.accountId, now });
+    const decided = {
+      id: changeId,
+      state,
+      explanation: explanation ?? null,
+      decidedBy: admin.accountId,
+      now,
+    };
+    const change = await decide.first(tx, decided);
     if (!change) throw await tooLate(tx, changeId);
     const item = itemOf(change, change.shopId);
     await refuseOwnBusiness(tx, admin, { authorId: change.authorId, item, param: "changeId" });
@@ -103,6 +115,7 @@ export async function decideChange(
       isAnswer: change.answered !== null,
       isTaken: approve,
       reason,
+      explanation,
     });
     await record(tx, {
       actorId: admin.accountId,

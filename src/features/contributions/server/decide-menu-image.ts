@@ -18,6 +18,8 @@ interface Decision {
   allow: boolean;
   /** Why it is refused. */
   reason?: RefusalReason | undefined;
+  /** The same in words that its author reads. */
+  explanation?: string | undefined;
   now: Date;
 }
 
@@ -30,7 +32,10 @@ interface Decided {
 
 const decide = statement(
   "decide-menu-image",
-  (_, p: Params<{ id: number; allow: boolean; decidedBy: number; now: Date }>) => sql<Decided>`
+  (
+    _,
+    p: Params<{ id: number; allow: boolean; explanation: string | null; decidedBy: number; now: Date }>,
+  ) => sql<Decided>`
     with before as materialized (
       select menu_image.id, media.id as media_id, media.key
       from menu_image join media on media.id = menu_image.media_id
@@ -39,7 +44,7 @@ const decide = statement(
     )
     update menu_image set state = case when ${p.allow}::boolean then 'approved' else 'rejected' end,
       media_id = case when ${p.allow}::boolean then menu_image.media_id end,
-      decided_at = ${p.now}::timestamptz, decided_by = ${p.decidedBy}
+      explanation = ${p.explanation}, decided_at = ${p.now}::timestamptz, decided_by = ${p.decidedBy}
     from before
     where menu_image.id = before.id
     returning menu_image.shop_id as "shopId", menu_image.author_id as "authorId", before.media_id as "mediaId", before.key`,
@@ -63,11 +68,12 @@ const show = statement("show-menu-image", (db, p: Params<{ mediaId: number }>) =
 export async function decideMenuImage(
   database: Database,
   admin: Admin,
-  { imageId, allow, reason, now }: Decision,
+  { imageId, allow, reason, explanation, now }: Decision,
 ): Promise<void> {
-  checkReason({ isTaken: allow, reason });
+  checkReason({ isTaken: allow, reason, explanation });
   await database.transaction(async (tx) => {
-    const image = await decide.first(tx, { id: imageId, allow, decidedBy: admin.accountId, now });
+    const decided = { id: imageId, allow, explanation: explanation ?? null, decidedBy: admin.accountId, now };
+    const image = await decide.first(tx, decided);
     if (!image) {
       const before = await decider.first(tx, { id: imageId });
       if (!before) throw new NotFound("imageId");
@@ -90,6 +96,7 @@ export async function decideMenuImage(
       isAnswer: false,
       isTaken: allow,
       reason,
+      explanation,
     });
     await record(tx, {
       actorId: admin.accountId,

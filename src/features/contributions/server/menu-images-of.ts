@@ -12,7 +12,7 @@ const own = statement(
   (_, p: Params<{ accountId: number; most: number }>) => sql<ToldMenuImage>`
     select menu_image.id::text as "_id", json_build_object('url', shop.slug, 'name', shop.name) as shop,
       to_json(menu_image.sent_at) #>> '{}' as "sentAt", menu_image.state,
-      ${refusedBecause("menuImage", sql`menu_image.id`)} as reason
+      ${refusedBecause("menuImage", sql`menu_image.id`)} as reason, menu_image.explanation
     from menu_image join shop on shop.id = menu_image.shop_id
     where menu_image.author_id = ${p.accountId} and menu_image.state <> 'withdrawn'
       and not (menu_image.state = 'approved' and ${isHidden("menuImage", sql`menu_image.id`)})

@@ -16,7 +16,7 @@ afterEach(() => {
 });
 
 function own(more: Partial<OwnChange> = {}): OwnChange {
-  return { ...userChange(more), state: "pending", reason: null, ...more };
+  return { ...userChange(more), state: "pending", reason: null, explanation: null, ...more };
 }
 
 const OF_PRODUCT = own({
@@ -82,7 +82,14 @@ test("what one said of a product is listed with its page and what it is about, a
 test("a photo of a menu that waits is listed with its shop, and can be taken back", async () => {
   const sent = answering(() => ({}));
   const shop = { url: "de-reiger", name: "De Reiger" };
-  const image = { _id: "4", shop, sentAt: "2026-11-27T10:00:00Z", state: "pending", reason: null } as const;
+  const image = {
+    _id: "4",
+    shop,
+    sentAt: "2026-11-27T10:00:00Z",
+    state: "pending",
+    reason: null,
+    explanation: null,
+  } as const;
   show(<OwnChanges changes={[]} images={[image]} points={0} />);
   expect((await screen.findByRole("link", { name: "De Reiger" })).getAttribute("href")).toBe(
     "/coffeeshop/de-reiger",
@@ -106,15 +113,24 @@ test("suggestions and photos are listed together, the newest first, and what was
   ];
   const shop = { url: "de-reiger", name: "De Reiger" };
   const images = [
-    { _id: "4", shop, sentAt: "2026-11-27T10:00:00Z", state: "approved", reason: null },
-    { _id: "2", shop, sentAt: "2026-11-21T10:00:00Z", state: "rejected", reason: "unreadable" },
+    { _id: "4", shop, sentAt: "2026-11-27T10:00:00Z", state: "approved", reason: null, explanation: null },
+    {
+      _id: "2",
+      shop,
+      sentAt: "2026-11-21T10:00:00Z",
+      state: "rejected",
+      reason: "unreadable",
+      explanation: "It was too dark.",
+    },
   ] as const;
   show(<OwnChanges changes={changes} images={images} points={8} />);
   const rows = (await screen.findAllByRole("listitem")).map(({ textContent }) => textContent);
   expect(rows).toEqual([
     expect.stringMatching(/Photo of the menu.*On the page, .*27/),
     expect.stringMatching(/Phone.*On the page, .*26/),
-    expect.stringMatching(/Photo of the menu.*Not accepted, .*21.*Reason: The photo can’t be read$/),
+    expect.stringMatching(
+      /Photo of the menu.*Not accepted, .*21.*Reason: The photo can’t be readIt was too dark.$/,
+    ),
     expect.stringMatching(/Phone.*Not accepted, .*20.*Reason: We couldn’t confirm it$/),
   ]);
   expect(screen.queryByRole("button")).toBeNull();

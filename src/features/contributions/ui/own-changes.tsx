@@ -67,7 +67,7 @@ function useArrival(): void {
 }
 
 function OwnChange({ change }: { change: Change }) {
-  const { _id: id, state, reason, suggestedAt } = change;
+  const { _id: id, state, reason, explanation, suggestedAt } = change;
   return (
     <OwnRow
       id={`${ENTRY}${id}`}
@@ -76,13 +76,18 @@ function OwnChange({ change }: { change: Change }) {
       about={useToldText(change)}
       state={state}
       reason={reason}
+      explanation={explanation}
       at={suggestedAt}
       what={{ changeId: id }}
     />
   );
 }
 
-function OwnImage({ image: { _id: imageId, shop, state, reason, sentAt } }: { image: ToldMenuImage }) {
+function OwnImage({
+  image: { _id: imageId, shop, state, reason, explanation, sentAt },
+}: {
+  image: ToldMenuImage;
+}) {
   return (
     <OwnRow
       name={shop.name}
@@ -90,6 +95,7 @@ function OwnImage({ image: { _id: imageId, shop, state, reason, sentAt } }: { im
       about={<Trans id="contributions.photo-of-menu">Photo of the menu</Trans>}
       state={state}
       reason={reason}
+      explanation={explanation}
       at={sentAt}
       what={{ imageId }}
     />
@@ -107,9 +113,9 @@ type OwnRowProps = {
   /** ISO 8601. */
   at: string;
   what: Withdrawn;
-} & Pick<Change, "state" | "reason">;
+} & Pick<Change, "state" | "reason" | "explanation">;
 
-function OwnRow({ id, path, state, reason, at, what, ...told }: OwnRowProps) {
+function OwnRow({ id, path, state, reason, explanation, at, what, ...told }: OwnRowProps) {
   const { t } = useLingui();
   // Nodes: as strings, what somebody typed would be read as markup of the message.
   const [name, about] = [<>{told.name}</>, <>{told.about}</>];
@@ -129,6 +135,7 @@ function OwnRow({ id, path, state, reason, at, what, ...told }: OwnRowProps) {
           {states[state]}, <Day at={at} form="date" />
         </span>
         {refusal !== undefined && <span className={styles.state}>{refusal}</span>}
+        {explanation !== null && <span className={styles.state}>{explanation}</span>}
       </span>
       {state === "pending" && <TakeBack what={what} />}
     </li>

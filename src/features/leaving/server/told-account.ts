@@ -48,7 +48,7 @@ export const toldClaims = statement(
   "told-claims",
   (_, p: Account) => sql<object>`
     select shop.name as shop, brand.name as brand, claim.proof, claim.proof_by as "proofBy",
-      case when claim.document is not null then ${documentFile} end as document, claim.state, claim.reason, claim.asked_at as "askedAt",
+      case when claim.document is not null then ${documentFile} end as document, claim.state, claim.reason, claim.explanation, claim.asked_at as "askedAt",
       claim.proven_at as "provenAt", claim.decided_at as "decidedAt"
     from shop_claim as claim left join shop on shop.id = claim.shop_id left join brand on brand.id = claim.brand_id
     where claim.claimant_id = ${p.accountId} order by claim.id`,

@@ -26,7 +26,7 @@ export const toldChanges = statement(
   "told-changes",
   (_, p: Account) => sql<object>`
     select coalesce(shop.name, product.name) as name, coalesce(shop.slug, product.slug) as url, change.type, change.fields, change.answered, change.remark,
-      change.suggested_as as "suggestedAs", change.state, change.suggested_at as "suggestedAt",
+      change.suggested_as as "suggestedAs", change.state, change.explanation, change.suggested_at as "suggestedAt",
       change.decided_at as "decidedAt"
     from user_change as change
     left join shop on shop.id = change.shop_id
@@ -38,7 +38,7 @@ export const toldChanges = statement(
 export const toldMenuImages = statement(
   "told-menu-images",
   (_, p: Account) => sql<object>`
-    select shop.name, shop.slug as url, image.file_name as "fileName", media.key as picture, image.state,
+    select shop.name, shop.slug as url, image.file_name as "fileName", media.key as picture, image.state, image.explanation,
       image.sent_at as "sentAt", image.decided_at as "decidedAt"
     from menu_image as image join shop on shop.id = image.shop_id left join media on media.id = image.media_id
     where image.author_id = ${p.accountId} order by image.sent_at, image.id`,

@@ -1,12 +1,13 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { type ReactNode, useState } from "react";
 import { pageOf } from "#features/accounts/spoken-for.ts";
+import type { RefusalSentences } from "#features/dashboard/refusal-sentence.ts";
+import { type RefusalDraft, RefusalFields, refusalOf } from "#features/dashboard/ui/queue/refusal-fields.tsx";
 import { phoneText } from "#features/shops/phone-text.ts";
 import { observedOnText } from "#features/places/observed-on-text.ts";
 import { Day } from "#platform/i18n/day.tsx";
 import { Button } from "#ui/button/button.tsx";
 import { DefinitionList } from "#ui/definition-list/definition-list.tsx";
-import { SelectField } from "#ui/field/select-field.tsx";
 import { Cluster } from "#ui/layout/cluster.tsx";
 import { Section } from "#ui/layout/section.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
@@ -23,17 +24,27 @@ import { SaveDocument } from "./save-document.tsx";
 type ClaimCaseProps = {
   claim: WaitingClaim;
   author: ReactNode;
+  sentences: RefusalSentences;
+  /** What was chosen and typed before somebody looked at another case, or sent and came back. */
+  draft: RefusalDraft;
+  onType: (draft: RefusalDraft) => void;
   onTake: () => void;
-  onRefuse: (reason?: ClaimReason) => void;
+  onRefuse: (refusal: { reason?: ClaimReason; explanation?: string }) => void;
 };
 
 /** A claim with what speaks for it: where the code went, from whom that address was known and since when, and who claims. */
-export function ClaimCase({ claim, author, onTake, onRefuse }: ClaimCaseProps) {
-  const { t, i18n } = useLingui();
+export function ClaimCase({ claim, author, sentences, draft, onType, onTake, onRefuse }: ClaimCaseProps) {
+  const { i18n } = useLingui();
   const isHydrated = useIsHydrated();
-  const [reason, setReason] = useState<ClaimReason>();
+  const [isMissing, setMissing] = useState(false);
   const isProven = claim.state === "proven";
   const isDocument = claim.proof === "document";
+
+  function pressRefuse() {
+    if (!draft.reason) setMissing(true);
+    else onRefuse(refusalOf(CLAIM_REASONS, draft));
+  }
+
   return (
     <Stack gap={6}>
       <CaseHeading>
@@ -98,25 +109,21 @@ export function ClaimCase({ claim, author, onTake, onRefuse }: ClaimCaseProps) {
       )}
       <Section level={3} title={<Trans id="dashboard.decide">Decide</Trans>}>
         <Stack gap={4}>
-          <SelectField
-            data-key="r"
-            label={t({ id: "dashboard.refusal.reason", message: "Reason, if you refuse" })}
-            hint={t({ id: "dashboard.refusal.hint", message: "Whoever sent it reads this." })}
-            value={reason ?? ""}
-            onChange={({ target }) => setReason(CLAIM_REASONS.find((one) => one === target.value))}
-            options={[
-              { value: "", label: t({ id: "dashboard.refusal.none", message: "No reason" }) },
-              ...CLAIM_REASONS.map((value) => ({
-                value,
-                label: i18n._(CLAIM_REASON_WORDS[claim.item.type][value]),
-              })),
-            ]}
+          <RefusalFields
+            reasons={CLAIM_REASONS.map((value) => ({
+              value,
+              label: i18n._(CLAIM_REASON_WORDS[claim.item.type][value]),
+            }))}
+            sentences={sentences}
+            draft={draft}
+            onType={onType}
+            isMissing={isMissing && !draft.reason}
           />
           <Cluster gap={4}>
             <Button data-key="a" disabled={!isHydrated || !isProven} onClick={onTake}>
               <Trans id="dashboard.claims.approve">They speak for it</Trans>
             </Button>
-            <Button kind="danger" disabled={!isHydrated} onClick={() => onRefuse(reason)}>
+            <Button kind="danger" disabled={!isHydrated} onClick={pressRefuse}>
               <Trans id="dashboard.claims.reject">Turn it down</Trans>
             </Button>
           </Cluster>

@@ -3,15 +3,15 @@ import type { ReactNode } from "react";
 import { Stack } from "#ui/layout/stack.tsx";
 import type { UserChange } from "../../change.ts";
 import { changedNameOf } from "../../changed-item.ts";
-import type { RefusalReason } from "../../refusal.ts";
-import { TakeOrRefuse } from "./take-or-refuse.tsx";
+import type { Refusal } from "../../refusal.ts";
+import { TakeOrRefuse, type TakeOrRefuseProps } from "./take-or-refuse.tsx";
 
-type AllOfPersonProps = {
+type AllOfPersonProps = Pick<TakeOrRefuseProps, "sentences" | "draft" | "onType"> & {
   /** All that wait of the person, the shown one among them. */
   changes: readonly UserChange[];
   person: string;
   onTake: (taken: readonly UserChange[]) => void;
-  onRefuse: (refused: readonly UserChange[], reason?: RefusalReason) => void;
+  onRefuse: (refused: readonly UserChange[], refusal: Refusal) => void;
 };
 
 /** So many are decided at once: more would be seen by nobody. */
@@ -21,7 +21,7 @@ const isNewShop = ({ type }: UserChange) => type === "newShop";
 const isOverwriting = ({ fields }: UserChange) => fields.some(({ present }) => present !== undefined);
 
 /** What one person suggested, decided at once: what needs a look of its own is named, and is left out of what is accepted. */
-export function AllOfPerson({ changes, person, onTake, onRefuse }: AllOfPersonProps) {
+export function AllOfPerson({ changes, person, onTake, onRefuse, ...refusing }: AllOfPersonProps) {
   const all = changes.slice(0, MOST_AT_ONCE);
   const taken = all.filter((change) => !isNewShop(change) && !isOverwriting(change));
   const leftOut = all.filter((change) => !taken.includes(change));
@@ -49,6 +49,7 @@ export function AllOfPerson({ changes, person, onTake, onRefuse }: AllOfPersonPr
           </div>
         )}
         <TakeOrRefuse
+          {...refusing}
           take={<Trans id="dashboard.bulk.take">Accept {takenCount}</Trans>}
           refuse={<Trans id="dashboard.bulk.refuse">Refuse all {count}</Trans>}
           whyNot={
@@ -57,7 +58,7 @@ export function AllOfPerson({ changes, person, onTake, onRefuse }: AllOfPersonPr
             ) : null
           }
           onTake={() => onTake(taken)}
-          onRefuse={(reason) => onRefuse(all, reason)}
+          onRefuse={(refusal) => onRefuse(all, refusal)}
         />
       </Stack>
     </details>

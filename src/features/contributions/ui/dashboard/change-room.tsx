@@ -3,6 +3,8 @@ import type { ReactNode } from "react";
 import { useRevalidator } from "react-router";
 import { QueuePage } from "#features/dashboard/ui/queue/queue-page.tsx";
 import { type ChosenCase, useDecisions } from "#features/dashboard/ui/queue/use-decisions.ts";
+import type { RefusalSentences } from "#features/dashboard/refusal-sentence.ts";
+import type { RefusalDraft } from "#features/dashboard/ui/queue/refusal-fields.tsx";
 import { useDrafts } from "#features/dashboard/ui/queue/use-drafts.ts";
 import { useQueueKeyWords } from "#features/dashboard/ui/queue/use-queue-key-words.ts";
 import { DECIDED_ALREADY } from "#features/dashboard/call-refusals.ts";
@@ -13,7 +15,7 @@ import type { UserChange } from "../../change.ts";
 import { changedNameOf } from "../../changed-item.ts";
 import type { HoursOfChange } from "../../hours-of-change.ts";
 import type { PlaceOfNewShop } from "../../new-shop.ts";
-import type { RefusalReason } from "../../refusal.ts";
+import type { Refusal } from "../../refusal.ts";
 import { useChangedFieldWords } from "../told/change-words.ts";
 import { AllOfPerson } from "./all-of-person.tsx";
 import { ALL_OF_IT, ChangeCase, type Taken } from "./change-case.tsx";
@@ -27,6 +29,8 @@ type ChangeRoomProps = ChosenCase & {
   hours: HoursOfChange | null;
   /** Of the chosen one, where it is a shop that is missing. */
   place: PlaceOfNewShop | null;
+  /** For whoever suggested the chosen one. */
+  sentences: RefusalSentences;
   /** Whose they are. */
   of: "user" | "owner";
   /** Who suggested one, and what is known of them where it is loaded. */
@@ -34,10 +38,18 @@ type ChangeRoomProps = ChosenCase & {
 };
 
 /** What people or owners suggested. */
-export function ChangeRoom({ changes, hours, place, of: whose, author, ...chosenCase }: ChangeRoomProps) {
+export function ChangeRoom({
+  changes,
+  hours,
+  place,
+  sentences,
+  of: whose,
+  author,
+  ...chosenCase
+}: ChangeRoomProps) {
   const { t, i18n } = useLingui();
   const subjectOf = useSubject();
-  const { drafts, keepDraft } = useDrafts<Taken>(chosenCase);
+  const { drafts, keepDraft } = useDrafts<Partial<Taken> & RefusalDraft>(chosenCase);
   const queued = changes.map((of) => ({ id: of["_id"], of }));
   const decisions = useDecisions(queued, chosenCase, { failed: i18n._(failed), whyNot: useWhyNotTaken() });
   const { items, isLoaded, decide } = decisions;
@@ -62,9 +74,9 @@ export function ChangeRoom({ changes, hours, place, of: whose, author, ...chosen
     );
   }
 
-  function refuse(one: (typeof queued)[number], reason?: RefusalReason) {
+  function refuse(one: (typeof queued)[number], refusal: Refusal) {
     decide(one, { outcome: i18n._(REFUSED), name: changedNameOf(one.of) }, () =>
-      approveChange({ changeId: one.id, approve: false, ...(reason && { reason }) }),
+      approveChange({ changeId: one.id, approve: false, ...refusal }),
     );
   }
 
@@ -78,21 +90,25 @@ export function ChangeRoom({ changes, hours, place, of: whose, author, ...chosen
     throw failures[0];
   }
 
-  function sayOfAll(all: readonly UserChange[], approve: boolean, reason?: RefusalReason) {
+  function sayOfAll(all: readonly UserChange[], approve: boolean, refusal: Refusal = {}) {
     const [first, ...along] = queued.filter(({ of }) => all.includes(of));
     if (!first) return;
     const count = all.length;
     const person = first.of.author?.name ?? "";
     const name = t({ id: "dashboard.bulk.name", message: `${count} of ${person}` });
     decide(first, { outcome: i18n._(approve ? TAKEN : REFUSED), name, along }, () =>
-      sendAll(
-        all.map(({ _id: changeId }) => approveChange({ changeId, approve, ...(reason && { reason }) })),
-      ),
+      sendAll(all.map(({ _id: changeId }) => approveChange({ changeId, approve, ...refusal }))),
     );
   }
 
   const ofSamePerson = (chosen: UserChange) =>
     items.flatMap(({ of }) => (chosen.author && of.author?.["_id"] === chosen.author["_id"] ? [of] : []));
+
+  const refusingOf = (id: string) => ({
+    sentences: isLoaded ? sentences : {},
+    draft: drafts[id] ?? {},
+    onType: (draft: RefusalDraft) => keepDraft(id, draft),
+  });
 
   return (
     <QueuePage
@@ -121,16 +137,18 @@ export function ChangeRoom({ changes, hours, place, of: whose, author, ...chosen
             author={author(chosen.of.author, isLoaded)}
             hours={isLoaded ? hours : null}
             place={isLoaded ? place : null}
-            taken={drafts[chosen.id] ?? ALL_OF_IT}
+            {...refusingOf(chosen.id)}
+            taken={{ ...ALL_OF_IT, ...drafts[chosen.id] }}
             onTake={(taken) => take(chosen, taken)}
-            onRefuse={(reason) => refuse(chosen, reason)}
+            onRefuse={(refusal) => refuse(chosen, refusal)}
           />
           {ofSamePerson(chosen.of).length > 1 && (
             <AllOfPerson
+              {...refusingOf(chosen.id)}
               changes={ofSamePerson(chosen.of)}
               person={chosen.of.author?.name ?? ""}
               onTake={(all) => sayOfAll(all, true)}
-              onRefuse={(all, reason) => sayOfAll(all, false, reason)}
+              onRefuse={(all, refusal) => sayOfAll(all, false, refusal)}
             />
           )}
         </Stack>

@@ -46,6 +46,7 @@ function Room() {
       missingId={null}
       author={(_, isLoaded) => (isLoaded ? "What is known of the author" : "Its author")}
       menu={[HAZE]}
+      sentences={{ unreadable: "The photo is too dark." }}
     />
   );
 }
@@ -123,7 +124,15 @@ test("the reason that is chosen to refuse is sent, for whoever took the photo", 
   fireEvent.click(screen.getByRole("button", { name: "Discard it" }));
   await sendNow();
   await waitFor(() =>
-    expect(sent).toEqual([{ path: "/api/menuimages", imageId: "1", allow: false, reason: "unreadable" }]),
+    expect(sent).toEqual([
+      {
+        path: "/api/menuimages",
+        imageId: "1",
+        allow: false,
+        reason: "unreadable",
+        explanation: "The photo is too dark.",
+      },
+    ]),
   );
 });
 

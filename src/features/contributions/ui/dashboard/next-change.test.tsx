@@ -39,6 +39,7 @@ function Room({ changes = THREE, loadedId, missingId }: Site) {
     missingId: missingId ?? null,
     hours: null,
     place: null,
+    sentences: {},
   };
   return <ChangeRoom path={PATH} of="user" changes={changes} author={authorOf} {...loaded} />;
 }
@@ -120,7 +121,9 @@ test("what could not be decided is not said to be", async () => {
   show({ status: 503 });
   press("Accept");
   await sendNow();
-  await waitFor(() => expect(screen.getByRole("alert").textContent).toContain("Error handling userchange :("));
+  await waitFor(() =>
+    expect(screen.getByRole("alert").textContent).toContain("Error handling userchange :("),
+  );
   expect(screen.queryByText("Accepted: Shop 1.")).toBeNull();
 });
 
