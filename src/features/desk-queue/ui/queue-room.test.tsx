@@ -71,7 +71,15 @@ function openedOf({ kind, id }: Waiting): OpenedCase {
   const reviews = { room: "reviews" as const, history: null, fresh: [], reported: [REVIEW] };
   if (kind === "reportedReviews") return reviews;
   if (kind === "deals") return { room: "elsewhere", path: `/dashboard/deals/deal?id=${id}` };
-  return { room: "changes", of: "user", changes: CHANGES, hours: null, place: null, history: null };
+  return {
+    room: "changes",
+    of: "user",
+    changes: CHANGES,
+    hours: null,
+    place: null,
+    sentences: {},
+    history: null,
+  };
 }
 
 const COUNTS = {
