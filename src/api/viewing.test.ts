@@ -18,7 +18,9 @@ const database = testDatabase();
 const { api, get, post } = testApi(database);
 
 const REASON = "Question 12: their favourite is gone";
-const ONLY_LOOKING = { errors: [{ msg: "Nothing can be changed while looking as somebody else", param: "viewing" }] };
+const ONLY_LOOKING = {
+  errors: [{ msg: "Nothing can be changed while looking as somebody else", param: "viewing" }],
+};
 const CLOSED = { errors: [{ msg: "Is not shown while looking as somebody else", param: "viewing" }] };
 
 type Headers = { authorization: string };
@@ -45,15 +47,24 @@ async function viewing() {
 const viewerOf = ({ authorization }: Headers) =>
   viewerOfToken(database, authorization.slice("Bearer ".length), { adminsNeedSecondFactor: false });
 
-const entries = statement("viewing-entries-in-test", () => sql<object>`
+const entries = statement(
+  "viewing-entries-in-test",
+  () => sql<object>`
   select action, actor_role as "by", target_id as "targetId", details::text like '%Question%' as "saysWhy" from audit_entry
-  where action in ('beginViewing', 'endViewing') order by seq`);
+  where action in ('beginViewing', 'endViewing') order by seq`,
+);
 
-const rows = statement("viewings-in-test", () => sql<object>`
-  select reason, ended_at is not null as "isOver" from viewing order by id`);
+const rows = statement(
+  "viewings-in-test",
+  () => sql<object>`
+  select reason, ended_at is not null as "isOver" from viewing order by id`,
+);
 
-const pass = statement("let-viewings-pass-in-test", () => sql`
-  update viewing set began_at = began_at - interval '16 minutes', until = until - interval '16 minutes'`);
+const pass = statement(
+  "let-viewings-pass-in-test",
+  () => sql`
+  update viewing set began_at = began_at - interval '16 minutes', until = until - interval '16 minutes'`,
+);
 
 const follow = statement(
   "follow-in-viewing-test",
@@ -83,7 +94,11 @@ describe("who may look as whom", () => {
   test("nobody without the role, and no admin whose sign-in is long ago", async () => {
     const { admin, person, headers } = await people();
     expect((await begin(await signedIn(database, person), admin)).status).toBe(403);
-    const token = await startSession(database, { accountId: admin.accountId, device: "T", isFromProvider: false });
+    const token = await startSession(database, {
+      accountId: admin.accountId,
+      device: "T",
+      isFromProvider: false,
+    });
     const stale = await begin({ authorization: `Bearer ${token}` }, person);
     expect([stale.status, await stale.json()]).toEqual([
       403,
@@ -122,7 +137,8 @@ describe("who may look as whom", () => {
 
 const makeSample = statement(
   "make-sample-in-viewing-test",
-  (_, p: Params<{ id: number }>) => sql`update account set is_sample = true where id = ${p.id}`,
+  (_, p: Params<{ id: number }>) => sql`
+    update account set is_sample = true, url = 'sample-' || id where id = ${p.id}`,
 );
 
 /** From the router itself, as in access.test.ts. */
@@ -133,7 +149,9 @@ const CALLS = api.routes
 describe("while it lasts", () => {
   test("every call that is no read is refused, but for its end and to log out", async () => {
     const { headers } = await viewing();
-    const changes = new Set(CALLS.filter(({ method }) => method !== "GET").map((one) => `${one.method} ${one.call}`));
+    const changes = new Set(
+      CALLS.filter(({ method }) => method !== "GET").map((one) => `${one.method} ${one.call}`),
+    );
     for (const open of ["DELETE viewing", "POST logout"]) expect(changes.delete(open)).toBe(true);
     expect(changes.size).toBeGreaterThan(60);
     for (const change of changes) {
@@ -207,7 +225,10 @@ describe("it ends by itself", () => {
     expect((await get("/profile", headers)).status).not.toBe(403);
     await endViewings(database);
     await endViewings(database);
-    expect(await entries.all(database)).toMatchObject([{ action: "beginViewing" }, { action: "endViewing", by: "rule" }]);
+    expect(await entries.all(database)).toMatchObject([
+      { action: "beginViewing" },
+      { action: "endViewing", by: "rule" },
+    ]);
     expect((await begin(headers, await addMember(database))).status).toBe(200);
   });
 
@@ -255,7 +276,8 @@ const takeRole = statement(
 );
 const suspend = statement(
   "suspend-in-viewing-test",
-  (_, p: Params<{ accountId: number }>) => sql`update account set suspended_until = 'infinity' where id = ${p.accountId}`,
+  (_, p: Params<{ accountId: number }>) =>
+    sql`update account set suspended_until = 'infinity' where id = ${p.accountId}`,
 );
 const erase = statement(
   "erase-in-viewing-test",

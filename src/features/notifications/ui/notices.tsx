@@ -24,7 +24,14 @@ type NoticesProps = {
 };
 
 /** Knows the notices of whoever looks: counts them, says that one has come, and shows them while the panel is open. */
-export function Notices({ isMember: hasAccount, isApp, cookieDomain, isOpen, onClose, onCount }: NoticesProps) {
+export function Notices({
+  isMember: hasAccount,
+  isApp,
+  cookieDomain,
+  isOpen,
+  onClose,
+  onCount,
+}: NoticesProps) {
   // Letters are not shown to an admin who looks as somebody: none are asked for.
   const root = useRouteLoaderData<{ viewer: PageViewer }>("root");
   const isMember = hasAccount && !root?.viewer?.viewing;
