@@ -68,9 +68,7 @@ export async function decideClaim(
   admin: Admin,
   { id, rev, changes: { decision, reason, explanation }, now }: Decision,
 ): Promise<{ code?: string }> {
-  const [param] = [reason !== undefined && "reason", explanation !== undefined && "explanation"].filter(
-    Boolean,
-  );
+  const param = reason === undefined ? explanation && "explanation" : "reason";
   if (param && decision !== "rejected") throw new Invalid([{ msg: "Must be of what is refused", param }]);
   const claim = await hold.first(tx, { id });
   if (!claim) throw new NotFound("_id");

@@ -29,7 +29,7 @@ export function checkReason({
   isTaken,
   ...given
 }: Pick<Decided, "isTaken" | "reason" | "explanation">): void {
-  const [param] = (["reason", "explanation"] as const).filter((name) => given[name] !== undefined);
+  const param = (["reason", "explanation"] as const).find((name) => given[name] !== undefined);
   if (isTaken && param) throw new Invalid([{ msg: "Must be of what is refused", param }]);
 }
 

@@ -35,20 +35,10 @@ const LINE = phoneChange("3", {
   ],
 });
 
-const SENTENCES = { unconfirmed: "Wir fanden nichts dazu.", duplicate: "Das hatten wir schon." };
-
 function Room({ changes }: { changes: readonly UserChange[] }) {
   const [query] = useSearchParams();
-  const loaded = { missingId: null, hours: null, place: null, sentences: SENTENCES, author: () => null };
-  return (
-    <ChangeRoom
-      path={PATH}
-      of="user"
-      changes={changes}
-      chosenId={query.get("id") ?? changes[0]?.["_id"] ?? null}
-      {...loaded}
-    />
-  );
+  const loaded = { missingId: null, hours: null, place: null, sentences: {}, author: () => null };
+  return <ChangeRoom path={PATH} of="user" changes={changes} chosenId={query.get("id")} {...loaded} />;
 }
 
 /** What the site finds for what is looked for. */
@@ -167,13 +157,7 @@ test("the keys j, k, a and r go through the queue, where a doubt has no fields a
   expect(sent).toEqual([]);
   fireEvent.change(reason, { target: { value: "unconfirmed" } });
   await decide("Refuse");
-  const refused = {
-    path: "/api/approvechange",
-    changeId: "2",
-    approve: false,
-    reason: "unconfirmed",
-    explanation: SENTENCES.unconfirmed,
-  };
+  const refused = { path: "/api/approvechange", changeId: "2", approve: false, reason: "unconfirmed" };
   await waitFor(() => expect(sent).toEqual([refused]));
   await waitFor(() => expect(shown()).toBe("Shop 3"));
   expect(screen.getAllByRole("checkbox")).toHaveLength(1);
@@ -252,24 +236,6 @@ test("of a shop that is missing only what it can do without is ticked", async ()
   await decide("Accept the ticked ones");
   await waitFor(() => expect(sent).toHaveLength(1));
   expect(sent[0]).toMatchObject({ fields: ["name", "kind", "street", "houseNumber", "city"] });
-});
-
-test("the reason fills in a sentence for whoever reads it, which can be written otherwise and comes back when it fails", async () => {
-  const sent = show({ status: 503 });
-  const reason = screen.getByLabelText("Reason, if you refuse");
-  fireEvent.change(reason, { target: { value: "duplicate" } });
-  const words = () => screen.getByLabelText<HTMLTextAreaElement>("In words");
-  expect(words().value).toBe(SENTENCES.duplicate);
-  fireEvent.change(reason, { target: { value: "unconfirmed" } });
-  expect(words().value).toBe(SENTENCES.unconfirmed);
-  fireEvent.change(words(), { target: { value: "Wir riefen dort an." } });
-  fireEvent.change(reason, { target: { value: "duplicate" } });
-  expect(words().value).toBe("Wir riefen dort an.");
-  await decide("Refuse");
-  await waitFor(() => expect(alert()).toContain("Error handling userchange :("));
-  expect(sent).toMatchObject([{ approve: false, reason: "duplicate", explanation: "Wir riefen dort an." }]);
-  fireEvent.keyDown(document.body, { key: "k" });
-  await waitFor(() => expect(words().value).toBe("Wir riefen dort an."));
 });
 
 test("a shop that has its page by now comes back, to be refused, and the page is named", async () => {

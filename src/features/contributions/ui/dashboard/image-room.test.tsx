@@ -144,6 +144,17 @@ test("one that could not be decided comes back, with the alert of the specificat
   expect(queued()).toEqual(["Shop 1", "Shop 2"]);
 });
 
+test("a refusal that did not get through comes back with its reason and its words", async () => {
+  show({ status: 503 });
+  fireEvent.change(screen.getByLabelText("Reason, if you refuse"), { target: { value: "unreadable" } });
+  fireEvent.change(screen.getByLabelText("In words"), { target: { value: "It is upside down." } });
+  fireEvent.click(screen.getByRole("button", { name: "Discard it" }));
+  await sendNow();
+  await waitFor(() => expect(alert()).toContain("Error handling menuimage :("));
+  expect(screen.getByLabelText<HTMLSelectElement>("Reason, if you refuse").value).toBe("unreadable");
+  expect(screen.getByLabelText<HTMLTextAreaElement>("In words").value).toBe("It is upside down.");
+});
+
 test("whoever was second is told who was first, and it stays away", async () => {
   show({ status: 409, body: { errors: [{ ...DECIDED_ALREADY.with({ name: "Ada" }), param: "imageId" }] } });
   fireEvent.click(screen.getByRole("button", { name: "Show it with the shop" }));
