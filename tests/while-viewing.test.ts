@@ -117,11 +117,7 @@ describe("before any loader runs", () => {
     expect(closed.length).toBeGreaterThan(40);
     for (const pattern of closed) {
       const { status, text } = await draw(addressOf(pattern));
-      expect([pattern, status, text]).toEqual([
-        pattern,
-        302,
-        expect.stringContaining('"location","/viewing"'),
-      ]);
+      expect([pattern, status, text]).toEqual([pattern, 302, expect.stringContaining('/viewing"]')]);
     }
     const page = await draw("/viewing");
     expect([page.status, page.text.includes("Mo Member")]).toEqual([200, true]);

@@ -13,7 +13,6 @@ import {
   forgetCorrector,
   forgetDecider,
   forgetMerger,
-  forgetOnlooker,
   forgetSaver,
   forgetWhoJoined,
 } from "./forget-who-decided.ts";
@@ -33,13 +32,13 @@ import {
   toldSessions,
   toldSurveys,
   toldTickets,
-  toldViewings,
 } from "./told-account.ts";
 import { toldApplications } from "./told-applications.ts";
 import { toldChanges, toldConfirmations, toldContributions, toldMenuImages } from "./told-contributions.ts";
 import { toldAppeals, toldDecisions, toldReports } from "./told-moderation.ts";
 import { photosOf } from "./photos-of-account.ts";
 import { toldSaves } from "./told-saves.ts";
+import { VIEWINGS_OF_ACCOUNT } from "./viewings-of-account.ts";
 import { toldReplies, toldReviews, toldVotes } from "./told-reviews.ts";
 import { toldBlocks, toldFollows, toldFriends, toldLikes, toldNotices, toldWatches } from "./told-social.ts";
 
@@ -103,14 +102,6 @@ async function removeMenuImages(tx: Database, { accountId }: LeavingAccount): Pr
 
 const IN_HAND = "Who had whose question in hand is about whoever asked it";
 
-/** An admin who looks as the person is themselves again. */
-const endLooks = statement(
-  "end-looks-as-account",
-  (_, p: Params<{ accountId: number }>) => sql`
-    update session set viewing_id = null from viewing
-    where viewing.id = session.viewing_id and viewing.account_id = ${p.accountId}`,
-);
-
 const DECIDED = "What somebody decided for the site is in its log, without a name";
 const forgetReporter = statement(
   "forget-reporter",
@@ -158,15 +149,7 @@ export const ACCOUNT_DATA: Readonly<Record<string, AccountRule>> = {
     erased: (tx, { accountId }) => forgetWhoGranted(tx, { accountId }),
   },
   "session.account_id": { told: { topic: "sessions", rows: toldSessions }, erased: "withAccount" },
-  "viewing.account_id": { told: { topic: "viewings", rows: toldViewings }, erased: "withAccount" },
-  "session.viewing_id": {
-    told: { inFile: "viewings" },
-    erased: (tx, { accountId }) => endLooks.run(tx, { accountId }),
-  },
-  "viewing.admin_id": {
-    told: { not: DECIDED },
-    erased: (tx, { accountId }) => forgetOnlooker.run(tx, { accountId }),
-  },
+  ...VIEWINGS_OF_ACCOUNT,
   "sign_in_code.account_id": { told: { not: SECRET }, erased: "withAccount" },
   "freed_name.account_id": { told: { topic: "earlier-names", rows: toldFreedNames }, erased: "withAccount" },
   "friend_edge.lo": { told: { topic: "friends", rows: toldFriends }, erased: "withAccount" },

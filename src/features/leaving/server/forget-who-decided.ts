@@ -41,8 +41,3 @@ export const forgetWhoJoined = statement(
   (db, p: Params<{ accountId: number }>) =>
     db.updateTable("menu_spelling").set({ said_by: null }).where("said_by", "=", p.accountId),
 );
-
-/** That somebody was looked at stays told to them, whoever it was. */
-export const forgetOnlooker = statement("forget-who-looked", (db, p: Params<{ accountId: number }>) =>
-  db.updateTable("viewing").set({ admin_id: null }).where("admin_id", "=", p.accountId),
-);
