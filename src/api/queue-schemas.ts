@@ -123,6 +123,10 @@ const QueuedAppealShape = v.pipe(
     reason: Reason,
     explanation: v.string(),
     text: v.string(),
+    isRefusal: v.pipe(
+      v.boolean(),
+      v.description("Of a deal or a job that was refused before anybody saw it"),
+    ),
     decidedBy: v.nullable(v.string()),
     mayDecide: v.pipe(v.boolean(), v.description("The caller is not the one who decided first")),
     appealedAt: v.string(),

@@ -3,10 +3,13 @@ import { grantRole } from "#features/accounts/server/account-roles.ts";
 import type { Member } from "#features/accounts/server/members.ts";
 import { addMember } from "#features/accounts/server/people.test-support.ts";
 import { addBrand, dealIn, paperDeal } from "#features/deals/server/small-offers.test-support.ts";
+import { appealDecision } from "#features/moderation/server/appeal-decision.ts";
+import { refusedNewsOf } from "#features/moderation/server/refused-news-of.ts";
 import { notificationsOf } from "#features/notifications/server/notifications-of.ts";
 import { businessesOf } from "#features/reviews/server/businesses-of.ts";
 import { settleSmallWorld } from "#features/shops/server/small-world.test-support.ts";
 import { testWorld } from "#tests/support/database.ts";
+import { callerOf } from "./callers.test-support.ts";
 import { callerWith, type DealAnswer } from "./deals.test-support.ts";
 
 const database = testWorld(async (world) => {
@@ -79,4 +82,16 @@ test("the way in of a brand says how many of its deals run, wait and were refuse
       },
     },
   ]);
+});
+
+test("what is refused by the call can be appealed, and is decided in the queue by another admin", async () => {
+  const { id } = await decide({ step: "reject", reason: "The picture is of another brand." });
+  const [refused] = await refusedNewsOf(database, mies);
+  expect(refused).toMatchObject({ type: "deal", id, mayAppeal: true });
+  const text = "It is our own brand, see the register.";
+  await appealDecision(database, mies, { decisionId: refused?.decisionId ?? 0, text });
+  const call = await callerOf(database, "appeals", { role: "admin" });
+  expect((await call("GET", "")).body).toMatchObject({
+    items: [{ targetType: "deal", targetId: String(id), isRefusal: true, text }],
+  });
 });

@@ -20,9 +20,9 @@ import { POST_FIELDS, POST_LIST, POST_STEP } from "#features/discover/post-field
 import { editPost, newPost, removePost } from "#features/discover/server/edit-post.ts";
 import { type PostListQuery, postsToEdit, postToEdit } from "#features/discover/server/posts-to-edit.ts";
 import { JOB_FIELDS, JOB_LIST, JOB_STEP } from "#features/jobs/job-fields.ts";
-import { editJob, newJob, removeJob } from "#features/jobs/server/edit-job.ts";
+import { newJob, removeJob } from "#features/jobs/server/edit-job.ts";
 import { type JobListQuery, jobsToEdit, jobToEdit } from "#features/jobs/server/jobs-to-edit.ts";
-import { saveOrDecideDeal } from "#features/notifications/server/decide-deal.ts";
+import { saveOrRefuseDeal, saveOrRefuseJob } from "#features/moderation/server/refuse-news.ts";
 import { ISSUE_FIELDS, ISSUE_LIST, ISSUE_STEP } from "#features/newsletter/issue-fields.ts";
 import { editIssue, newIssue, removeIssue } from "#features/newsletter/server/edit-issue.ts";
 import {
@@ -109,7 +109,7 @@ export const DASHBOARD_LISTS = {
     page: (database, member, query) => dealsToEdit(database, member, query as DealListQuery),
     item: dealToEdit,
     add: newDeal,
-    save: saveOrDecideDeal,
+    save: saveOrRefuseDeal,
     remove: removeDeal,
   }),
   "dashboard/coffeejobs": listCall({
@@ -122,7 +122,7 @@ export const DASHBOARD_LISTS = {
     page: (database, member, query) => jobsToEdit(database, member, query as JobListQuery),
     item: jobToEdit,
     add: newJob,
-    save: editJob,
+    save: saveOrRefuseJob,
     remove: removeJob,
   }),
   "dashboard/discover": listCall({

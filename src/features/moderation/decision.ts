@@ -10,6 +10,9 @@ export const OUTCOMES = ["removed", "kept", "restored"] as const;
 
 export type Outcome = (typeof OUTCOMES)[number];
 
+/** A deal or a job that an admin refused: nobody has seen it, so the public log and its figures have no word for it. */
+export type DecidedOutcome = Outcome | "refused";
+
 /** In characters. */
 export const EXPLANATION_LENGTH = { least: 10, most: 2000 } as const;
 

@@ -106,6 +106,8 @@ export interface QueuedAppeal {
   reason: RemovalReason;
   explanation: string;
   text: string;
+  /** Of a deal or a job that was refused, and that nobody has seen; false for what was removed. */
+  isRefusal: boolean;
   /** The name of whoever decided first; null for a rule, or for somebody who is gone. */
   decidedBy: string | null;
   /** The caller did not decide it first, and it is nothing of theirs: so they may decide now. */

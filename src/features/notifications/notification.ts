@@ -31,6 +31,8 @@ export const ITEM_NOTICES = [
   "colleagueEnded",
   /** Whoever speaks for a brand: an admin has approved or refused a deal of it. */
   "dealDecided",
+  /** Whoever speaks for an employer: an admin has refused a job of it. */
+  "jobDecided",
   /** Whoever wrote to the people who run the site. */
   "ticketReply",
   "priceAlert",
@@ -173,6 +175,8 @@ export interface NoticeDetails {
   redirect?: string;
   /** Of `dealDecided`: which, for the way to its editor. */
   dealId?: number;
+  /** Of `jobDecided`, in the same way. */
+  jobId?: number;
   /** Of a job that is about to expire: the slug of its page, and when it does, ISO 8601. */
   jobSlug?: string;
   endsAt?: string;

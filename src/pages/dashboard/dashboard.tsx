@@ -5,7 +5,9 @@ import { figuresOfShop } from "#features/figures/server/figures-of-shop.ts";
 import { WeeksPart } from "#features/figures/ui/weeks-part.tsx";
 import { deskShopAt } from "#features/dashboard/desk-shop.ts";
 import { ToDoList } from "#features/dashboard/ui/to-do-list.tsx";
+import { refusedNewsOf } from "#features/moderation/server/refused-news-of.ts";
 import { toDoCounts } from "#features/moderation/server/to-do-counts.ts";
+import { RefusedNewsPart } from "#features/moderation/ui/dashboard/refused-news-part.tsx";
 import { OwnBusinesses } from "#features/moderation/ui/dashboard/own-businesses.tsx";
 import { businessesOf } from "#features/reviews/server/businesses-of.ts";
 import { orPageError } from "../page-errors.ts";
@@ -35,6 +37,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       shop: shop ?? null,
       day: shop ? await orEmpty(app, shopDayOf(app.database, member, asked), null) : null,
       figures: shop ? await orEmpty(app, figuresOfShop(app.database, member, asked), undefined) : undefined,
+      refused: await orEmpty(app, refusedNewsOf(app.database, member), []),
       now: app.now().toISOString(),
       work,
       isAdmin,
@@ -45,13 +48,14 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 /** The way in: what waits, and what whoever speaks for a shop or brand can do; of several shops, for the one of `?id=`. */
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
-  const { head, counts, brands, shop, day, figures, now, work, isAdmin, isModerator } = loaderData;
+  const { head, counts, brands, shop, day, figures, refused, now, work, isAdmin, isModerator } = loaderData;
   // A shop that could not be read is at least named.
   const others = shop && !day ? [shop, ...brands] : brands;
   return (
     <AdminFrame head={head} counts={counts}>
       {counts && <ToDoList counts={counts} />}
       {work && <CatalogueWork {...work} />}
+      {refused.length > 0 && <RefusedNewsPart refused={refused} />}
       {shop && day && (
         <ShopDayPart key={shop.id} day={day} unansweredCount={shop.unansweredCount} now={now}>
           {figures && <WeeksPart figures={figures} />}

@@ -6,6 +6,7 @@ import { type Params, statement } from "#platform/database/statement.ts";
 import type { Appealed } from "../appeal.ts";
 import { isNews, type ReportedType } from "../report.ts";
 import { hasOtherAdmin } from "./has-other-admin-sql.ts";
+import { isStillRefused } from "./refusal-sql.ts";
 import { isWhose } from "./whose-decision.ts";
 
 interface AppealParams {
@@ -26,7 +27,8 @@ const insertAppeal = statement(
     with added as (
       insert into appeal (decision_id, text, author_id)
       select id, ${p.text}, ${p.accountId}::bigint from decision
-      where id = ${p.decisionId}::bigint and ${isWhose(sql`${p.accountId}`)} and outcome = 'removed' and appeal_until > now()
+      where id = ${p.decisionId}::bigint and ${isWhose(sql`${p.accountId}`)} and appeal_until > now()
+        and (outcome = 'removed' or ${isStillRefused})
         and not exists (select from decision as undone where undone.appealed_id = decision.id)
       on conflict (decision_id) do nothing
       returning id, decision_id
@@ -35,18 +37,18 @@ const insertAppeal = statement(
     from added join decision on decision.id = added.decision_id`,
 );
 
-const ownRemoval = statement(
-  "own-removal",
-  (_, p: Params<{ accountId: number; decisionId: number }>) => sql<{ isLate: boolean }>`
-    select appeal_until <= now() as "isLate" from decision
-    where id = ${p.decisionId}::bigint and ${isWhose(sql`${p.accountId}`)} and outcome = 'removed'`,
+const ownDecision = statement(
+  "own-decision-to-appeal",
+  (_, p: Params<{ accountId: number; decisionId: number }>) => sql<{ isLate: boolean; isMended: boolean }>`
+    select appeal_until <= now() as "isLate", outcome = 'refused' and not ${isStillRefused} as "isMended" from decision
+    where id = ${p.decisionId}::bigint and ${isWhose(sql`${p.accountId}`)} and appeal_until is not null`,
 );
 
 /**
- * Asks for a removal to be decided anew, once and by somebody else; where nobody else is there, it waits until somebody is. Of those
+ * Asks for a removal, or for the refusal of a deal or a job, to be decided anew, once and by somebody else; where nobody else is there, it waits until somebody is. Of those
  * who speak for the same shop or brand the first speaks for all.
- * @throws NotFound when it is not a removal of something of theirs; NotAllowed after six months, and for whoever speaks for a shop
- *   or brand and has not shown their second factor; Conflict the second time
+ * @throws NotFound when it is neither, of something of theirs; NotAllowed after six months, and for whoever speaks for a shop
+ *   or brand and has not shown their second factor; Conflict the second time, and for what is mended since it was refused
  */
 export async function appealDecision(
   database: Database,
@@ -57,10 +59,10 @@ export async function appealDecision(
   return database.transaction(async (tx) => {
     const added = await insertAppeal.first(tx, { accountId, decisionId, text });
     if (!added) {
-      const own = await ownRemoval.first(tx, { accountId, decisionId });
+      const own = await ownDecision.first(tx, { accountId, decisionId });
       if (!own) throw new NotFound("decisionId");
       if (own.isLate) throw new NotAllowed("decisionId", "The time to appeal is over");
-      throw new Conflict("decisionId", "Was appealed already");
+      throw new Conflict("decisionId", own.isMended ? "Is not refused any more" : "Was appealed already");
     }
     if (isNews(added.targetType)) withSecondFactor(member);
     const appealed = { appealId: String(added.appealId), isWaiting: added.isWaiting };

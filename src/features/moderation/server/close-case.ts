@@ -5,7 +5,7 @@ import type { ReviewedType } from "#features/reviews/review.ts";
 import type { Database } from "#platform/database/database.ts";
 import { enqueue } from "#platform/database/outbox.ts";
 import { type Params, statement } from "#platform/database/statement.ts";
-import { APPEAL_MONTHS, type Outcome } from "../decision.ts";
+import { APPEAL_MONTHS, type DecidedOutcome, type Outcome } from "../decision.ts";
 import type { RemovalReason } from "../reason.ts";
 import { mayReportsHide, type ReportTarget } from "../report.ts";
 import type { WasReset } from "./reset-person.ts";
@@ -15,7 +15,7 @@ export interface NewDecision {
   target: ReportTarget;
   item: { type: ReviewedType; id: number } | null;
   authorId: number | null;
-  outcome: Outcome;
+  outcome: DecidedOutcome;
   reason: RemovalReason;
   explanation: string;
   /** Null for a rule. */
@@ -35,7 +35,7 @@ interface DecisionParams {
   itemType: string | null;
   itemId: number | null;
   authorId: number | null;
-  outcome: Outcome;
+  outcome: DecidedOutcome;
   reason: RemovalReason;
   explanation: string;
   decidedById: number | null;
@@ -56,7 +56,7 @@ const insertDecision = statement(
         where target_type = ${p.type} and target_id = ${p.id} and closed_at is null and not is_by_rule
       ) then 'notice' else 'ownInitiative' end,
       ${p.decidedById}, ${p.appealedId}, ${p.wasReset}::jsonb, ${p.suspendedUntil}::timestamptz,
-      case when ${p.outcome} = 'removed' then now() + make_interval(months => ${sql.lit(APPEAL_MONTHS)}) end, ${p.isSample})
+      case when ${p.outcome} in ('removed', 'refused') then now() + make_interval(months => ${sql.lit(APPEAL_MONTHS)}) end, ${p.isSample})
     returning id`,
 );
 
@@ -74,19 +74,14 @@ const closeReports = statement(
     returning id as "reportId", reporter_id as "reporterId", has_letters as "hasLetters"`,
 );
 
-/**
- * Keeps a decision, closes the open reports of what it is about, and tells whoever reported it. To be called in the transaction of
- * what is decided.
- */
-export async function closeCase(
+/** Keeps a decision, in the transaction of what is decided. Returns its number. */
+export async function keepDecision(
   tx: Database,
   { target, item, appealedId = null, wasReset = null, suspendedUntil = null, ...decision }: NewDecision,
-): Promise<{ decisionId: number; reportCount: number }> {
-  const { type, id } = target;
+): Promise<number> {
   const row = {
     ...decision,
-    type,
-    id,
+    ...target,
     appealedId,
     suspendedUntil,
     wasReset: wasReset && JSON.stringify(wasReset),
@@ -95,10 +90,22 @@ export async function closeCase(
   };
   const { id: decisionId } = (await insertDecision.first(tx, row)) ?? {};
   if (decisionId === undefined) throw new Error("The decision was not kept");
+  return decisionId;
+}
+
+/**
+ * Keeps a decision, closes the open reports of what it is about, and tells whoever reported it. To be called in the transaction of
+ * what is decided.
+ */
+export async function closeCase(
+  tx: Database,
+  decision: NewDecision & { outcome: Outcome },
+): Promise<{ decisionId: number; reportCount: number }> {
+  const { target, item, outcome, reason } = decision;
+  const { type, id } = target;
+  const decisionId = await keepDecision(tx, decision);
   const closed = await closeReports.all(tx, { type, id, decisionId });
-  if (type === "review" || (mayReportsHide(type) && decision.outcome !== "removed"))
-    await endHold(tx, { type, id });
-  const { outcome, reason } = decision;
+  if (type === "review" || (mayReportsHide(type) && outcome !== "removed")) await endHold(tx, { type, id });
   for (const { reportId, reporterId, hasLetters } of closed) {
     if (hasLetters) await enqueue(tx, SEND_REPORT_OUTCOME, { reportId });
     if (reporterId !== null)

@@ -1,17 +1,19 @@
 import { sql } from "kysely";
 import type { Admin } from "#features/accounts/server/members.ts";
 import { record } from "#features/audit/server/record.ts";
+import type { NoticeDetails } from "#features/notifications/notification.ts";
 import { refuseOwnBusiness } from "#features/dashboard/server/own-business.ts";
 import type { ReviewedType } from "#features/reviews/review.ts";
 import { Conflict, NotAllowed, NotFound } from "#platform/errors/errors.ts";
 import type { Database } from "#platform/database/database.ts";
 import { type Params, statement } from "#platform/database/statement.ts";
-import type { ReportDecision } from "../decision.ts";
+import type { DecidedOutcome, ReportDecision } from "../decision.ts";
 import { isRemovable, type RemovalReason } from "../reason.ts";
-import type { ReportedType } from "../report.ts";
+import type { ReportedType, ReportTarget } from "../report.ts";
 import { closeCase } from "./close-case.ts";
 import { alreadyDecided } from "./decided-by.ts";
 import { undoSuspension } from "./decide-about-person.ts";
+import { approveRefused } from "./approve-refused.ts";
 import { restorePerson } from "./reset-person.ts";
 import { putBack } from "./take-away.ts";
 import { tellWhoseItIs } from "./whose-decision.ts";
@@ -21,6 +23,7 @@ interface Appealed {
   targetType: ReportedType;
   targetId: number;
   item: { type: ReviewedType; id: number } | null;
+  outcome: DecidedOutcome;
   reason: RemovalReason;
   decidedById: number | null;
   /** Whose it is; null for what is of a shop or brand. */
@@ -48,7 +51,7 @@ const decide = statement(
     returning decision.id as "decisionId", decision.target_type as "targetType", decision.target_id as "targetId",
       case when decision.item_id is not null
         then json_build_object('type', decision.item_type, 'id', decision.item_id) end as item,
-      decision.reason, decision.decided_by_id as "decidedById", decision.author_id as "authorId",
+      decision.outcome, decision.reason, decision.decided_by_id as "decidedById", decision.author_id as "authorId",
       appeal.author_id as "appellantId", decision.is_sample as "isSample"`,
 );
 
@@ -65,7 +68,8 @@ const appealNow = statement(
 );
 
 /**
- * Decides an appeal: what was removed is put back (`restored`), or stays away (`removed`, or `kept` for the decision that is kept).
+ * Decides an appeal: what was removed is put back (`restored`), or stays away (`removed`, or `kept` for the decision that is kept);
+ * what was refused is approved (`restored`), or stays refused.
  * @throws NotFound; NotAllowed for whoever decided first, or about something of one's own; Conflict with who was first
  */
 export async function decideAppeal(
@@ -81,32 +85,12 @@ export async function decideAppeal(
     const state = isRestored ? "overturned" : "upheld";
     const appealed = await decide.first(tx, { appealId, rev, state, explanation, accountId });
     if (!appealed) throw await refusal(tx, admin, appealId);
-    const { decisionId, item, authorId, appellantId, reason, isSample } = appealed;
+    const { decisionId, item, appellantId, reason } = appealed;
     await refuseOwnBusiness(tx, admin, { authorId: appellantId, item, param: "_id" });
     const target = { type: appealed.targetType, id: appealed.targetId };
-    if (isRestored) {
-      const { type, id } = target;
-      if (type === "user") {
-        await restorePerson(tx, decisionId);
-        await undoSuspension(tx, decisionId);
-      } else if (isRemovable(type)) await putBack(tx, { type, id }, now);
-      const decided = { target, item, authorId, reason, explanation, isSample };
-      await closeCase(tx, {
-        ...decided,
-        outcome: "restored",
-        decidedById: accountId,
-        appealedId: decisionId,
-      });
-    }
-    await tellWhoseItIs(
-      tx,
-      { target, item, authorId },
-      {
-        type: "appealDecided",
-        subject: target.type === "review" ? `review/${target.id}` : `decision/${decisionId}`,
-        details: { reason, outcome: isRestored ? "restored" : "removed", decisionId },
-      },
-    );
+    if (isRestored && appealed.outcome === "refused") await approveRefused(tx, target, now);
+    else if (isRestored) await undoRemoval(tx, admin, { ...appealed, target, explanation }, now);
+    await tellOfAppeal(tx, { ...appealed, target }, isRestored);
     await record(tx, {
       actorId: accountId,
       actorRole: "admin",
@@ -117,6 +101,61 @@ export async function decideAppeal(
       details: { appealId, targetType: target.type, targetId: target.id },
     });
   });
+}
+
+type Target = { target: ReportTarget };
+
+async function undoRemoval(
+  tx: Database,
+  { accountId }: Admin,
+  {
+    decisionId,
+    target,
+    item,
+    authorId,
+    reason,
+    explanation,
+    isSample,
+  }: Appealed & Target & { explanation: string },
+  now: Date,
+): Promise<void> {
+  const { type, id } = target;
+  if (type === "user") {
+    await restorePerson(tx, decisionId);
+    await undoSuspension(tx, decisionId);
+  } else if (isRemovable(type)) await putBack(tx, { type, id }, now);
+  await closeCase(tx, {
+    target,
+    item,
+    authorId,
+    reason,
+    explanation,
+    isSample,
+    outcome: "restored",
+    decidedById: accountId,
+    appealedId: decisionId,
+  });
+}
+
+/** A removal has a page of its own; what was refused is told where it is mended. */
+async function tellOfAppeal(
+  tx: Database,
+  { decisionId, target, item, authorId, outcome, reason }: Appealed & Target,
+  isRestored: boolean,
+): Promise<void> {
+  const details =
+    outcome === "refused"
+      ? { outcome: isRestored ? "approved" : "rejected", redirect: "/dashboard" }
+      : { outcome: isRestored ? "restored" : "removed", reason, decisionId };
+  await tellWhoseItIs(
+    tx,
+    { target, item, authorId },
+    {
+      type: "appealDecided",
+      subject: target.type === "review" ? `review/${target.id}` : `decision/${decisionId}`,
+      details: details as NoticeDetails,
+    },
+  );
 }
 
 async function refusal(tx: Database, { accountId }: Admin, appealId: number): Promise<Error> {

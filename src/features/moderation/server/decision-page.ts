@@ -7,6 +7,7 @@ import type { AppealState, DecisionPage, PublicDecision, Statement } from "../de
 import type { Reset } from "../reset.ts";
 import { hasOtherAdmin } from "./has-other-admin-sql.ts";
 import { contentOf, type ItemJson, itemJson, queueItemOf, resetWords } from "./queue-sql.ts";
+import { isPublic } from "./refusal-sql.ts";
 import { isWhose } from "./whose-decision.ts";
 
 export interface DecisionRow extends Omit<PublicDecision, "decidedAt"> {
@@ -51,7 +52,7 @@ const decisionById = statement(
         'isWaiting', appeal.state = 'open' and not ${hasOtherAdmin(sql`appeal.author_id`)})
       end as appeal
     from decision left join appeal on appeal.decision_id = coalesce(decision.appealed_id, decision.id)
-    where decision.id = ${p.decisionId}::bigint`,
+    where decision.id = ${p.decisionId}::bigint and ${isPublic}`,
   { isRead: true },
 );
 

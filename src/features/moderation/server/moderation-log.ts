@@ -3,11 +3,12 @@ import type { Database } from "#platform/database/database.ts";
 import { type Params, statement } from "#platform/database/statement.ts";
 import { DECISIONS_ON_PAGE, type ModerationLog, type PublicDecision, type ReasonCount } from "../decision.ts";
 import { type DecisionRow, publicColumns, publicDecisionOf } from "./decision-page.ts";
+import { isPublic } from "./refusal-sql.ts";
 
 const page = statement(
   "moderation-log",
   (_, p: Params<{ page: number }>) => sql<DecisionRow>`
-    select ${publicColumns} from decision
+    select ${publicColumns} from decision where ${isPublic}
     order by decision.decided_at desc, decision.id desc
     limit ${sql.lit(DECISIONS_ON_PAGE)} offset (${p.page}::int - 1) * ${sql.lit(DECISIONS_ON_PAGE)}`,
   { isRead: true },
@@ -16,7 +17,8 @@ const page = statement(
 const total = statement(
   "moderation-log-total",
   () => sql<{ total: number; realCount: number }>`
-    select count(*)::int as total, count(*) filter (where not is_sample)::int as "realCount" from decision`,
+    select count(*)::int as total, count(*) filter (where not is_sample)::int as "realCount" from decision
+    where ${isPublic}`,
   { isRead: true },
 );
 
@@ -60,7 +62,7 @@ export async function moderationLog(
 const latest = statement(
   "latest-decisions",
   (_, p: Params<{ most: number }>) => sql<DecisionRow>`
-    select ${publicColumns} from decision where not decision.is_sample
+    select ${publicColumns} from decision where ${isPublic} and not decision.is_sample
     order by decision.decided_at desc, decision.id desc limit ${p.most}::int`,
   { isRead: true },
 );

@@ -31,6 +31,7 @@ interface AppealRow extends Pick<
   | "explanation"
   | "text"
   | "decidedBy"
+  | "isRefusal"
   | "mayDecide"
 > {
   id: number;
@@ -48,6 +49,7 @@ const open = statement(
   (_, p: Params<{ page: number; accountId: number; id: number | null }>) => sql<AppealRow>`
     select appeal.id, appeal.rev, appeal.text, appeal.appealed_at as "appealedAt", decision.id as "decisionId",
       decision.target_type as "targetType", decision.target_id as "targetId", decision.reason, decision.explanation,
+      decision.outcome = 'refused' as "isRefusal",
       ${titleOf(sql`decision.target_type`, sql`decision.target_id`)} as title,
       case when decision.target_type = 'user' then ${resetWords}
         else ${wordsOf(sql`decision.target_type`, sql`decision.target_id`)} end as content,
@@ -69,7 +71,8 @@ const open = statement(
 
 function queuedAppealOf(row: AppealRow): QueuedAppeal {
   const { id, decisionId, targetId, review, person, item, appealedAt } = row;
-  const { rev, targetType, title, content, picture, reason, explanation, text, decidedBy, mayDecide } = row;
+  const { rev, targetType, title, content, picture, reason, explanation, text } = row;
+  const { isRefusal, decidedBy, mayDecide } = row;
   return {
     rev,
     targetType,
@@ -80,6 +83,7 @@ function queuedAppealOf(row: AppealRow): QueuedAppeal {
     reason,
     explanation,
     text,
+    isRefusal,
     decidedBy,
     mayDecide,
     id: String(id),

@@ -194,6 +194,7 @@ function redirectOf(row: NoticeRow, person: PersonRow | null): string {
   if (details.redirect !== undefined) return details.redirect;
   if (details.decisionId !== undefined) return `/moderation/${details.decisionId}`;
   if (details.dealId !== undefined) return `/dashboard/deals/deal?id=${details.dealId}`;
+  if (details.jobId !== undefined) return `/dashboard/coffeejobs/joboffer?id=${details.jobId}`;
   if (details.jobSlug !== undefined) return `/jobs/${encodeURIComponent(details.jobSlug)}`;
   if (soldIn) return `${redirectTo("shop", soldIn.slug)}#menu`;
   // What one suggested is listed there.

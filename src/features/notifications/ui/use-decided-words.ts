@@ -74,8 +74,15 @@ export function useDecidedWords(): (notice: Notice) => NoticeWords {
 
   // Whoever reads it may not be the one who appealed.
   function appealOfItem({ outcome, itemName: item }: Notice): NoticeWords {
+    const title = t({
+      id: "notices.appeal-of-item-decided",
+      message: `The appeal for ${item} has been decided`,
+    });
+    // What was refused was never there to be removed: the page it leads to says the rest.
+    if (outcome === "approved") return { title, glyph: ReportGlyph, mark: "taken" };
+    if (outcome === "rejected") return { title, glyph: ReportGlyph };
     return {
-      title: t({ id: "notices.appeal-of-item-decided", message: `The appeal for ${item} has been decided` }),
+      title,
       text:
         outcome === "restored"
           ? t({ id: "notices.appeal-of-item-restored", message: "The removal was wrong and has been undone" })

@@ -17,6 +17,7 @@ import type { Notice } from "../notice-board.ts";
 import { EXCERPT_LETTERS } from "../notification.ts";
 import { useChangeNoticeWords } from "./use-change-notice-words.ts";
 import type { NoticeWords } from "./notice-words.ts";
+import { TARGET_WORDS } from "./target-words.ts";
 import { useDecidedWords } from "./use-decided-words.ts";
 
 /** What a notice says (specification section 2). */
@@ -155,6 +156,12 @@ export function useNoticeWords(): (notice: Notice) => NoticeWords {
               text: t({ id: "notices.deal-refused-text", message: "See why, and change it" }),
               glyph: DealGlyph,
             };
+      case "jobDecided":
+        return {
+          title: `${i18n._(TARGET_WORDS.job)} · ${item}`,
+          text: t({ id: "notices.deal-refused-text", message: "See why, and change it" }),
+          glyph: JobGlyph,
+        };
       case "ticketReply":
         return {
           title: t({ id: "notices.ticket-reply", message: "We answered your message" }),

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { OUTCOMES, type Outcome } from "#features/moderation/decision.ts";
 import { REMOVAL_REASONS, type RemovalReason } from "#features/moderation/reason.ts";
+import { isPublic } from "#features/moderation/server/refusal-sql.ts";
 import type { Database } from "#platform/database/database.ts";
 import { statement } from "#platform/database/statement.ts";
 import type { Counted } from "../statistic.ts";
@@ -26,7 +27,7 @@ const decided = statement(
     left join (
       select decision_id, min(reported_at) as reported_at from report where decision_id is not null and not is_by_rule group by decision_id
     ) as told on told.decision_id = decision.id
-    where not decision.is_sample
+    where not decision.is_sample and ${isPublic}
     group by grouping sets ((), (decision.outcome, decision.reason))`,
   { isRead: true },
 );

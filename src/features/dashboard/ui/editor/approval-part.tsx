@@ -15,6 +15,8 @@ type ApprovalPartProps = {
   /** Its page; null where visitors have none. */
   publicPath: string | null;
   rejectedReason: string | null;
+  /** Whoever reads it may appeal: on the overview, which has the form. */
+  mayAppeal?: boolean;
   /** Why its words stay as an admin approved them, for whoever can't change them any more. */
   approved?: ReactNode;
   /** For whoever may refuse it now. */
@@ -22,7 +24,14 @@ type ApprovalPartProps = {
 };
 
 /** What the editor says of a thing that an admin approves: where it stands, why it was refused, and the reason of a refusal. */
-export function ApprovalPart({ badge, publicPath, rejectedReason, approved, refusal }: ApprovalPartProps) {
+export function ApprovalPart({
+  badge,
+  publicPath,
+  rejectedReason,
+  mayAppeal = false,
+  approved,
+  refusal,
+}: ApprovalPartProps) {
   const { t } = useLingui();
   return (
     <Stack gap={3}>
@@ -42,6 +51,13 @@ export function ApprovalPart({ badge, publicPath, rejectedReason, approved, refu
               Change it, turn it back into a draft, and send it again.
             </Trans>
           </p>
+          {mayAppeal && (
+            <p>
+              <Trans id="dashboard.approval.appeal">
+                Was that wrong? <Link to="/dashboard#refused">Appeal</Link>, and somebody else decides.
+              </Trans>
+            </p>
+          )}
         </Notice>
       )}
       {approved && <Notice>{approved}</Notice>}

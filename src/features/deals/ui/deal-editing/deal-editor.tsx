@@ -144,6 +144,7 @@ export function DealEditor({ deal, revisions, brands, isAdmin, accountId }: Deal
           badge={<DealStateBadge state={state} />}
           publicPath={state === "live" || state === "expired" ? `/deals/${deal.shown.slug}` : null}
           rejectedReason={deal.shown.rejectedReason}
+          mayAppeal={!isAdmin}
           approved={
             isApproved &&
             !isAdmin && (

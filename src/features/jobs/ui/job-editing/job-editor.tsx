@@ -143,6 +143,7 @@ export function JobEditor({ job, revisions, employers, isAdmin, accountId }: Job
           badge={<JobStateBadge state={state} />}
           publicPath={isApproved && state !== "paused" ? `/jobs/${job.shown.slug}` : null}
           rejectedReason={job.shown.rejectedReason}
+          mayAppeal={!isAdmin}
           approved={
             isApproved &&
             !isAdmin && (

@@ -29,11 +29,12 @@ type AppealCaseProps = {
   onDecide: (changes: DecideForm["changes"]) => void;
 };
 
-/** What was removed and why, what its author says against it, and the decision of somebody else. */
+/** What was removed or refused and why, what its author says against it, and the decision of somebody else. */
 export function AppealCase({ appeal, history, draft, onType, onDecide }: AppealCaseProps) {
   const targets = useTargetWords();
   const reasons = useReasonWords();
-  const { targetType, item, user, content, review, reason, explanation, text, decidedBy, mayDecide } = appeal;
+  const { targetType, item, user, content, review, reason, explanation, text } = appeal;
+  const { isRefusal, decidedBy, mayDecide } = appeal;
   return (
     <Stack gap={6}>
       <Stack gap={2}>
@@ -57,10 +58,21 @@ export function AppealCase({ appeal, history, draft, onType, onDecide }: AppealC
         <CasePicture {...appeal} />
       </Stack>
       <Author user={user} history={history} />
-      <Section level={3} title={<Trans id="dashboard.removed-because">Removed because</Trans>}>
-        <p>
-          <strong>{reasons[reason]}</strong>
-        </p>
+      <Section
+        level={3}
+        title={
+          isRefusal ? (
+            <Trans id="dashboard.refused-because">Refused because</Trans>
+          ) : (
+            <Trans id="dashboard.removed-because">Removed because</Trans>
+          )
+        }
+      >
+        {!isRefusal && (
+          <p>
+            <strong>{reasons[reason]}</strong>
+          </p>
+        )}
         <p className={styles.words}>{explanation}</p>
         {decidedBy && (
           <p className={styles.small}>
@@ -84,7 +96,12 @@ export function AppealCase({ appeal, history, draft, onType, onDecide }: AppealC
   );
 }
 
-function AppealDecision({ appeal: { id }, draft, onType, onDecide }: Omit<AppealCaseProps, "history">) {
+function AppealDecision({
+  appeal: { id, isRefusal },
+  draft,
+  onType,
+  onDecide,
+}: Omit<AppealCaseProps, "history">) {
   const { t } = useLingui();
   const words = useFormWords();
   const form = useForm({
@@ -105,18 +122,26 @@ function AppealDecision({ appeal: { id }, draft, onType, onDecide }: Omit<Appeal
       <Form form={form} words={{ ...words, send: <Trans id="dashboard.appeal.send">Decide</Trans> }}>
         <RadioGroup
           {...form.field("decision")}
-          label={t({ id: "dashboard.appeal.decision", message: "Was it right to remove it?" })}
+          label={
+            isRefusal
+              ? t({ id: "dashboard.appeal.refusal", message: "Was it right to refuse it?" })
+              : t({ id: "dashboard.appeal.decision", message: "Was it right to remove it?" })
+          }
           isRequired
           defaultValue={draft?.decision}
           onSelect={(value) => onType({ decision: value === "restored" ? "restored" : "removed" })}
           options={[
             {
               value: "removed",
-              label: t({ id: "dashboard.appeal.upheld", message: "Yes, it stays removed" }),
+              label: isRefusal
+                ? t({ id: "dashboard.appeal.stays-refused", message: "Yes, it stays refused" })
+                : t({ id: "dashboard.appeal.upheld", message: "Yes, it stays removed" }),
             },
             {
               value: "restored",
-              label: t({ id: "dashboard.appeal.restored", message: "No, it comes back" }),
+              label: isRefusal
+                ? t({ id: "dashboard.appeal.approved", message: "No, it’s approved" })
+                : t({ id: "dashboard.appeal.restored", message: "No, it comes back" }),
             },
           ]}
         />

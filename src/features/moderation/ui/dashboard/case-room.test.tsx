@@ -56,6 +56,7 @@ const APPEAL: QueuedAppeal = {
   reason: "hate",
   explanation: "An insult.",
   text: "They were rude to me first.",
+  isRefusal: false,
   decidedBy: "Ada",
   mayDecide: true,
   appealedAt: "2026-11-21T10:00:00Z",
@@ -248,4 +249,23 @@ test("what only a watched word brought here says so and which, and counts as no 
   show(APPEAL, 200, { ...REPORT, reason: "other", reports: [...reports] });
   fireEvent.click(screen.getByRole("link", { name: /Profile: Sam/ }));
   expect(await screen.findByText(/^It’s here because it said a watched word\./)).toBeTruthy();
+});
+
+test("the appeal of a refusal asks whether it was right to refuse it, and says so of what was decided", async () => {
+  const sent = show({ ...APPEAL, targetType: "deal", reason: "other", isRefusal: true });
+  expect(screen.getByRole("heading", { name: "Refused because" })).toBeTruthy();
+  expect(screen.queryByRole("radio", { name: "Yes, it stays removed" })).toBeNull();
+  fireEvent.click(screen.getByRole("radio", { name: "No, it’s approved" }));
+  fireEvent.change(screen.getByRole("textbox"), { target: { value: "The price is on the pack." } });
+  fireEvent.click(screen.getByRole("button", { name: "Decide" }));
+  await screen.findByText(/^Approved: /);
+  await sendNow();
+  await waitFor(() =>
+    expect(sent).toContainEqual(
+      expect.objectContaining({
+        method: "PATCH",
+        changes: { decision: "restored", explanation: "The price is on the pack." },
+      }),
+    ),
+  );
 });

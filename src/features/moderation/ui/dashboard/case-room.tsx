@@ -50,17 +50,26 @@ export function CaseRoom({ reports, appeals, history, ...chosenCase }: CaseRoomP
 
   const titleOf = (of: Case["of"]) => `${targets[of.targetType]}: ${caseNameOf(of) ?? of.targetId}`;
 
+  function outcomeOf({ kind, of }: Case, { resets, decision }: DecideForm["changes"]): string {
+    if (kind === "report" || !of.isRefusal) return i18n._(resets ? WAS_RESET : OUTCOMES[decision]);
+    return decision === "restored"
+      ? t({ id: "dashboard.decided.approved", message: "Approved" })
+      : t({ id: "dashboard.decided.stays-refused", message: "Stays refused" });
+  }
+
   function send(one: Case, changes: DecideForm["changes"]) {
-    const outcome = i18n._(changes.resets ? WAS_RESET : OUTCOMES[changes.decision]);
+    const outcome = outcomeOf(one, changes);
     decide(one, { outcome, name: titleOf(one.of) }, () =>
       decideCase(one.kind === "report" ? "reports" : "appeals", one.of, changes),
     );
   }
 
-  const whyOf = ({ kind, of }: Case) =>
-    kind === "report" && of.reports.every(({ isByRule }) => isByRule)
-      ? t({ id: "dashboard.by-rule", message: "A watched word" })
-      : reasons[of.reason];
+  function whyOf({ kind, of }: Case): string {
+    if (kind === "report" && of.reports.every(({ isByRule }) => isByRule))
+      return t({ id: "dashboard.by-rule", message: "A watched word" });
+    if (kind === "appeal" && of.isRefusal) return t({ id: "dashboard.decided.refused", message: "Refused" });
+    return reasons[of.reason];
+  }
 
   const rowsOf = (kind: Case["kind"]) =>
     items
