@@ -59,6 +59,7 @@ test("everybody is answered the lists that they may open, and a guest or a membe
     "brands",
     "users",
     "support",
+    "answers",
     "deals",
     "coffeejobs",
     "cities",
