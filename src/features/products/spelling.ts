@@ -85,6 +85,9 @@ export interface Guess {
   likeness: number;
 }
 
+/** From 0 to 1; two words that are less alike are no spellings of one. */
+export const LEAST_LIKENESS = 0.4;
+
 /** How alike two names are: the pairs of letters that both have, of all that they have (Dice). With other numbers they are two things. */
 export function likenessOf(one: string, other: string): number {
   const [numbers, others] = [numbersIn(one), numbersIn(other)];

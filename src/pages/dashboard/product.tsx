@@ -27,6 +27,7 @@ export function loader({ context, request }: Route.LoaderArgs) {
         now: new Date().toISOString(),
         firstName: plain(search.get("name") ?? ""),
         names: namesIn(search),
+        mayJoin: member.permissions.admin || member.permissions.mod,
       };
     },
   });
@@ -44,6 +45,7 @@ function namesIn(search: URLSearchParams) {
 /** The editor of a product (`?id=`), or of a new one (`?new`); or its pictures (`&tab=photos`). */
 export default function DashboardProduct({ loaderData }: Route.ComponentProps) {
   const { head, counts, item, revisions, isAdmin, accountId, photos, now, firstName, names } = loaderData;
+  const { mayJoin } = loaderData;
   const { site } = useSite();
   return (
     <AdminFrame head={head} counts={counts}>
@@ -66,6 +68,7 @@ export default function DashboardProduct({ loaderData }: Route.ComponentProps) {
           now={now}
           firstName={firstName}
           names={names}
+          mayJoin={mayJoin}
         />
       )}
     </AdminFrame>

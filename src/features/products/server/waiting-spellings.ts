@@ -7,9 +7,9 @@ import { type Params, statement } from "#platform/database/statement.ts";
 import type { PageOf } from "#platform/page-of.ts";
 import { type Guess, likenessOf, type WaitingSpelling } from "../spelling.ts";
 
-type Waiting = Omit<WaitingSpelling, "guesses">;
+export type Waiting = Omit<WaitingSpelling, "guesses">;
 
-const waiting = statement(
+export const waiting = statement(
   "waiting-spellings",
   (_, p: Params<{ q: string; only: string | null; size: number; offset: number }>) => sql<
     Waiting & { total: number }
@@ -71,7 +71,8 @@ const otherNames = statement(
   { isRead: true },
 );
 
-async function guessesFor(database: Database, { name, isSample }: Waiting): Promise<Guess[]> {
+/** The products that a name may be, the likest first. */
+export async function guessesFor(database: Database, { name, isSample }: Waiting): Promise<Guess[]> {
   const found = await autocomplete(database, { kinds: ["products"], question: name, locale: "nl" });
   const fitting = found.filter((item) => item.isSample === isSample);
   const known = await otherNames.all(database, { ids: fitting.map(({ entityId }) => entityId) });

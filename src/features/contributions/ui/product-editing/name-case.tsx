@@ -1,6 +1,11 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
-import { likenessOf, type WaitingSpelling } from "#features/products/spelling.ts";
+import {
+  LEAST_LIKENESS,
+  likenessOf,
+  MOST_SPELLINGS,
+  type WaitingSpelling,
+} from "#features/products/spelling.ts";
 import { Button } from "#ui/button/button.tsx";
 import { Checkbox } from "#ui/field/checkbox.tsx";
 import { Cluster } from "#ui/layout/cluster.tsx";
@@ -23,22 +28,23 @@ type NameCaseProps = {
   name: QueuedName;
   /** That wait too. */
   others: readonly QueuedName[];
+  /** All of them may be one product: each can be joined with it. */
+  areOfOne: boolean;
   onJoin: (along: readonly QueuedName[], product: JoinedTo) => void;
 };
 
 /** More would be read by nobody. */
 const MOST_OTHERS = 12;
-/** From 0 to 1; two words that are less alike are no spellings of one. */
-const LEAST_LIKENESS = 0.4;
 
 /** A name on menus: what else is decided with it, which product it may be, and the ways when it is none of these. */
-export function NameCase({ name, others, onJoin }: NameCaseProps) {
+export function NameCase({ name, others, areOfOne, onJoin }: NameCaseProps) {
   const { t } = useLingui();
   const isHydrated = useIsHydrated();
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
   const [sought, setSought] = useState<ProductCalled | null>(null);
   const { of } = name;
-  const alike = alikeOf(name, others);
+  const alike = areOfOne ? others.slice(0, MOST_SPELLINGS - 1) : alikeOf(name, others);
+  const areAllTicked = alike.every(({ id }) => ticked.has(id));
   const along = others.filter(({ id }) => ticked.has(id));
 
   function tick(id: string, isTicked: boolean) {
@@ -54,6 +60,13 @@ export function NameCase({ name, others, onJoin }: NameCaseProps) {
             <Trans id="product-editing.names.too">The same product, written otherwise?</Trans>
           </legend>
           <Stack gap={2}>
+            {areOfOne && (
+              <Checkbox
+                label={t({ id: "product-editing.names.all", message: "All of them" })}
+                checked={areAllTicked}
+                onChange={() => setTicked(new Set(areAllTicked ? [] : alike.map(({ id }) => id)))}
+              />
+            )}
             {alike.map(({ id, of: other }) => (
               <Checkbox
                 key={id}

@@ -24,7 +24,7 @@ const nameOf = (name: string) => ({
   },
 });
 
-function show() {
+function show(like: { id: string; name: string } | null = null) {
   const sent: object[] = [];
   vi.stubGlobal("fetch", async (_: string, { method, body }: RequestInit = {}) => {
     if (method === "PATCH") sent.push(JSON.parse(String(body)) as object);
@@ -52,7 +52,16 @@ function show() {
       {
         path: PATH,
         loader: () => null,
-        element: <NameRoom names={names} said={said} path={PATH} chosenId={names[0]!.id} missingId={null} />,
+        element: (
+          <NameRoom
+            names={names}
+            said={said}
+            like={like}
+            path={like ? `${PATH}?product=${like.id}` : PATH}
+            chosenId={names[0]!.id}
+            missingId={null}
+          />
+        ),
       },
     ],
     { initialEntries: [PATH], hydrationData: { loaderData: { "0": null } } },
@@ -110,4 +119,18 @@ test("what was said before and is undone below waits again", async () => {
   await waitFor(() => expect(rows()).toHaveLength(2));
   fireEvent.click(screen.getByRole("button", { name: "Undo: Poldr Haze" }));
   await waitFor(() => expect(rows()).toHaveLength(3));
+});
+
+test("of names that may be one product all are ticked by one press, and joined to it together", async () => {
+  const sent = show({ id: "7", name: "Polder Haze" });
+  expect(screen.getByRole("link", { name: "Show all names" }).getAttribute("href")).toBe(PATH);
+  fireEvent.click(screen.getByRole("checkbox", { name: "All of them" }));
+  fireEvent.keyDown(document.body, { key: "a" });
+  await screen.findByText("No name that waits is like this one.");
+  await sendNow();
+  await waitFor(() =>
+    expect(sent).toMatchObject([
+      { spellings: ["poldr haze", "polder hase", "mystery mix"], product: { _id: "7" } },
+    ]),
+  );
 });

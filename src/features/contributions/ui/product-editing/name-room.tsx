@@ -6,6 +6,7 @@ import { useQueueKeyWords } from "#features/dashboard/ui/queue/use-queue-key-wor
 import { idOfSpelling, type SaidSpelling, type WaitingSpelling } from "#features/products/spelling.ts";
 import type { PageOf } from "#platform/page-of.ts";
 import { Stack } from "#ui/layout/stack.tsx";
+import { Link } from "#ui/link/link.tsx";
 import { joinSpellings } from "../../spelling-calls.ts";
 import { NameCase, type QueuedName } from "./name-case.tsx";
 import { SaidNames } from "./said-names.tsx";
@@ -15,13 +16,15 @@ type NameRoomProps = ChosenCase & {
   names: readonly QueuedName[];
   /** What was said of others, the last first. */
   said: PageOf<SaidSpelling>;
+  /** Only those that may be this product are shown, the likest first; null for all. */
+  like: { id: string; name: string } | null;
 };
 
 /** What names are joined to; null says that they are no product. */
 export type JoinedTo = { id: string; name: string } | null;
 
 /** The names on menus that no product carries, one after the other. */
-export function NameRoom({ names, said, ...chosenCase }: NameRoomProps) {
+export function NameRoom({ names, said, like, ...chosenCase }: NameRoomProps) {
   const { t } = useLingui();
   const samplesOnly = t({
     id: "product-editing.names.samples-only",
@@ -32,7 +35,9 @@ export function NameRoom({ names, said, ...chosenCase }: NameRoomProps) {
     whyNot: (failure) => (SAMPLES_ONLY.in(failure) ? { alert: samplesOnly, isBack: true } : undefined),
   });
   const { items, decide, bringBack } = decisions;
-  const addressOf = (page: number) => (page > 1 ? `${chosenCase.path}?page=${page}` : chosenCase.path);
+  const { path } = chosenCase;
+  const addressOf = (page: number) =>
+    page > 1 ? `${path}${path.includes("?") ? "&" : "?"}page=${page}` : path;
   const none = t({ id: "product-editing.names.not-a-product", message: "Not a product" });
   const label = t({ id: "product-editing.names.list", message: "Names that wait" });
   const keyWords = useQueueKeyWords({
@@ -61,6 +66,7 @@ export function NameRoom({ names, said, ...chosenCase }: NameRoomProps) {
 
   return (
     <Stack gap={8}>
+      {like && <NamesLike {...like} />}
       <QueuePage
         decisions={decisions}
         keyWords={keyWords}
@@ -72,19 +78,36 @@ export function NameRoom({ names, said, ...chosenCase }: NameRoomProps) {
           },
         ]}
         empty={
-          <Trans id="product-editing.names.empty">Every name on a menu has its product, or is none.</Trans>
+          like ? (
+            <Trans id="product-editing.names.none-like">No name that waits is like this one.</Trans>
+          ) : (
+            <Trans id="product-editing.names.empty">Every name on a menu has its product, or is none.</Trans>
+          )
         }
       >
         {(chosen) => (
           <NameCase
             name={chosen}
             others={items.filter((one) => one !== chosen && one.of.isSample === chosen.of.isSample)}
+            areOfOne={like !== null}
             onJoin={(along, product) => join(chosen, along, product)}
           />
         )}
       </QueuePage>
       <SaidNames said={said} addressOf={addressOf} onUndone={(name) => bringBack([idOfSpelling(name)])} />
     </Stack>
+  );
+}
+
+/** Which product the names shown may be, with the way to it and to all names. */
+function NamesLike({ id, name }: { id: string; name: string }) {
+  return (
+    <p>
+      <Trans id="product-editing.names.like">
+        Names that may be <Link to={`/dashboard/products/product?id=${id}`}>{name}</Link>, the closest first.{" "}
+        <Link to="/dashboard/products/names">Show all names</Link>
+      </Trans>
+    </p>
   );
 }
 

@@ -30,6 +30,7 @@ function show(names: typeof NAMES | null, answer: () => Response) {
       now="2026-11-20T10:00:00Z"
       firstName="Poldr Haze"
       names={names}
+      mayJoin
     />
   );
   const router = createMemoryRouter([{ path: "*", loader: () => null, element }], {
@@ -101,4 +102,29 @@ test("what no longer goes with the kind is told, comes back with the kind, and i
   fireEvent.change(screen.getByLabelText(/^Kind of product/), { target: { value: "supplies" } });
   await save();
   await waitFor(() => expect(sent).toMatchObject([{ type: "supplies", thcPermille: null }]));
+});
+
+test("what is typed of a strength comes back with the kind that has one, and is not sent without", async () => {
+  const sent = show(null, () => Response.json({ _id: "9", rev: "1" }));
+  const kind = () => screen.getByLabelText(/^Kind of product/);
+  const thc = () => screen.getByLabelText<HTMLInputElement>(/^THC in percent/);
+  fireEvent.change(thc(), { target: { value: "18" } });
+  fireEvent.change(kind(), { target: { value: "supplies" } });
+  expect(screen.getByText(/will be emptied when you save: THC in percent/)).toBeTruthy();
+  fireEvent.change(kind(), { target: { value: "hash" } });
+  expect(thc().value).toBe("18");
+  fireEvent.change(kind(), { target: { value: "supplies" } });
+  await save();
+  await waitFor(() => expect(sent).toMatchObject([{ type: "supplies", thcPermille: null }]));
+});
+
+test("whoever types a strength is asked at once how it is known, and since when", () => {
+  show(null, () => Response.json({}));
+  const asked = () => screen.queryAllByText(/^Say (how the strength is known|when the strength was)/);
+  expect(asked()).toEqual([]);
+  fireEvent.change(screen.getByLabelText(/^THC in percent/), { target: { value: "18" } });
+  expect(asked()).toHaveLength(2);
+  fireEvent.change(screen.getByLabelText(/^How this is known/), { target: { value: "lab" } });
+  fireEvent.change(screen.getByLabelText(/^Measured or read on/), { target: { value: "2026-08" } });
+  expect(asked()).toEqual([]);
 });

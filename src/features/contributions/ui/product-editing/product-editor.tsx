@@ -1,6 +1,7 @@
 import { msg } from "@lingui/core/macro";
-import { Trans } from "@lingui/react/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
 import { useNavigate } from "react-router";
+import type { Typed } from "#features/dashboard/typed.ts";
 import type { Revision } from "#features/dashboard/revision.ts";
 import { EditorPage } from "#features/dashboard/ui/editor/editor-page.tsx";
 import type { PreviewProps } from "#features/dashboard/ui/editor/preview-sheet.tsx";
@@ -45,6 +46,8 @@ type ProductEditorProps = {
   firstName: string;
   /** On menus, that a new one is made of; null for none. */
   names: ForgetSpellings | null;
+  /** Whoever edits may say which names on menus are this product. */
+  mayJoin: boolean;
 };
 
 /** Most people who edit one do not ask for it: the public page is loaded by whoever does. */
@@ -156,6 +159,16 @@ const OF_STRAIN = [
   "flavours",
 ] as const satisfies readonly (keyof typeof EDITED_PRODUCT_FIELDS)[];
 
+const STRENGTH = ["thcPermille", "cbdPermille", "thcMicrogramsPerPiece", "thcMicrogramsPerPack"] as const;
+
+const isStrengthTyped = (typed: Typed) => STRENGTH.some((name) => Boolean(typed[name]));
+
+/** What a strength is not saved without, asked as soon as one is typed. */
+const ASKED_OF_STRENGTH = {
+  potencyMethod: MISTAKES[SAY_HOW_MEASURED.msg]!,
+  potencyOn: MISTAKES[SAY_WHEN_MEASURED.msg]!,
+};
+
 /** The editor of a product, with whose word each fact is. */
 export function ProductEditor({
   product,
@@ -165,7 +178,9 @@ export function ProductEditor({
   now,
   firstName,
   names,
+  mayJoin,
 }: ProductEditorProps) {
+  const { i18n } = useLingui();
   const navigate = useNavigate();
   const isPublic = product && PUBLIC_PRODUCT_STATUSES.includes(product.values.status);
   return (
@@ -183,6 +198,10 @@ export function ProductEditor({
         ...(type === "supplies" ? [...OF_CANNABIS, ...OF_STRAIN] : []),
         ...(strain ? [] : OF_STRAIN),
       ]}
+      beside={(name, value, typed) => {
+        const asked = name in ASKED_OF_STRENGTH && !value && isStrengthTyped(typed);
+        return asked && i18n._(ASKED_OF_STRENGTH[name as keyof typeof ASKED_OF_STRENGTH]);
+      }}
       preview={ProductPreviewPart}
       steps={[]}
       onSaved={({ _id: id }) => {
@@ -196,6 +215,13 @@ export function ProductEditor({
             <p>
               <Link to={`/${product.values.type}/${product.shown.slug}`}>
                 <Trans id="product-editing.page">Its page on the site</Trans>
+              </Link>
+            </p>
+          )}
+          {isPublic && mayJoin && (
+            <p>
+              <Link to={`/dashboard/products/names?product=${product.id}`}>
+                <Trans id="product-editing.names-like">Names on menus that may be it</Trans>
               </Link>
             </p>
           )}

@@ -1,4 +1,4 @@
-import { useLingui } from "@lingui/react/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { PreviewSheet, type PreviewProps } from "#features/dashboard/ui/editor/preview-sheet.tsx";
 import type { NamedItem } from "#features/dashboard/field.ts";
@@ -10,6 +10,7 @@ import { ProductSheet } from "#features/products/ui/product-page/product-sheet.t
 import { textIn } from "#platform/i18n/localized-text.ts";
 import { localeOfTag } from "#platform/i18n/locales.ts";
 import { Stack } from "#ui/layout/stack.tsx";
+import { Notice } from "#ui/notice/notice.tsx";
 import type { ProductToEdit, ProductValues } from "../../product-to-edit.ts";
 
 type TypedProduct = { [Name in keyof ProductValues]: ProductValues[Name] | null };
@@ -28,6 +29,15 @@ const NO_PRICES: PriceHistory = {
   areKept: false,
 };
 
+const STRENGTHS = ["thcPermille", "cbdPermille", "thcMicrogramsPerPiece", "thcMicrogramsPerPack"] as const;
+
+const NO_STRENGTH = {
+  thcPermille: null,
+  cbdPermille: null,
+  thcMicrogramsPerPiece: null,
+  thcMicrogramsPerPack: null,
+};
+
 /** What visitors will read of a product, above where it is sold. */
 export function ProductPreview({ values, item, onClose }: PreviewProps) {
   const { i18n } = useLingui();
@@ -37,6 +47,9 @@ export function ProductPreview({ values, item, onClose }: PreviewProps) {
   const [now] = useState(() => new Date().toISOString());
   // The part that shows them is drawn anew where they are not the very same.
   const [photos] = useState(() => photosIn(shown?.photos ?? [], locale));
+  // Without it, none is saved: nobody could say whose word it is.
+  const strength = typed.potencyMethod ? typed : NO_STRENGTH;
+  const isLeftOut = STRENGTHS.some((name) => strength[name] !== typed[name]);
   const observedOn = shown?.observedOn ?? now.slice(0, 10);
   const product: ProductDetails = {
     id: item?.id ?? 0,
@@ -47,8 +60,8 @@ export function ProductPreview({ values, item, onClose }: PreviewProps) {
     brand: brandOf(typed.brand ?? typed.breeder),
     ownBrand: brandOf(typed.brand),
     marketedAs: typed.marketedAs,
-    thcPermille: typed.thcPermille,
-    cbdPermille: typed.cbdPermille,
+    thcPermille: strength.thcPermille,
+    cbdPermille: strength.cbdPermille,
     potencyMethod: typed.potencyMethod,
     potencyObservedOn: typed.potencyOn,
     shopCount: shown?.shopCount ?? 0,
@@ -65,8 +78,8 @@ export function ProductPreview({ values, item, onClose }: PreviewProps) {
     description: textIn(typed.description, locale),
     milligramsPerPiece: typed.milligramsPerPiece,
     piecesPerPack: typed.piecesPerPack,
-    thcMicrogramsPerPiece: typed.thcMicrogramsPerPiece,
-    thcMicrogramsPerPack: typed.thcMicrogramsPerPack,
+    thcMicrogramsPerPiece: strength.thcMicrogramsPerPiece,
+    thcMicrogramsPerPack: strength.thcMicrogramsPerPack,
     source: shown?.source ?? "operator",
     observedOn,
     corrections: shown?.corrections ?? [],
@@ -81,6 +94,13 @@ export function ProductPreview({ values, item, onClose }: PreviewProps) {
   return (
     <PreviewSheet onClose={onClose}>
       <Stack gap={6}>
+        {isLeftOut && (
+          <Notice tone="warning">
+            <Trans id="product-editing.preview-strength">
+              The strength isn’t shown yet: nobody says how it is known.
+            </Trans>
+          </Notice>
+        )}
         <ProductHead
           product={product}
           prices={NO_PRICES}

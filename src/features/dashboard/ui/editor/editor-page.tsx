@@ -85,8 +85,8 @@ type EditorPageProps = {
   hidden?: (typed: Typed) => readonly string[];
   /** Fields that the thing cannot have, by what is typed: not drawn, and saved empty, which is said where they hold something. */
   unfit?: (typed: Typed) => readonly string[];
-  /** Below a field: what is to be said of what is typed in it. */
-  beside?: (name: string, value: unknown) => ReactNode;
+  /** Below a field: what is to be said of what is typed in it, and in the others. */
+  beside?: (name: string, value: unknown, typed: Typed) => ReactNode;
   /** Below the title of a group: how old it is, and who says so. */
   notes?: Readonly<Record<string, ReactNode>>;
   /** Its public page with what is typed. */
@@ -215,7 +215,7 @@ function Editor({
                     const { error: _, ...control } = controlOf(name);
                     const ownControl = renderControl?.(name, { ...controlOf(name), of: controlOf });
                     if (ownControl) return <Fragment key={name}>{ownControl}</Fragment>;
-                    const note = beside?.(name, typed[name]);
+                    const note = beside?.(name, typed[name], typed);
                     return (
                       <Fragment key={name}>
                         <FieldControl
