@@ -69,7 +69,7 @@ export async function routerContext(request: Omit<AppContext, "i18n">): Promise<
 const translators = new Map<Locale, Promise<I18n>>();
 
 /** One translator a language, shared by all its requests: on the server it is not changed after loading. */
-function translatorOf(locale: Locale): Promise<I18n> {
+export function translatorOf(locale: Locale): Promise<I18n> {
   const known = translators.get(locale) ?? loadMessages(locale, MESSAGE_AREAS);
   translators.set(locale, known);
   return known;

@@ -1,4 +1,7 @@
--- Why a suggestion, a photo of a menu or a claim was refused, in words for whoever sent it; besides the reason, which stands in the log.
-alter table user_change add column explanation text check (char_length(explanation) between 1 and 500);
-alter table menu_image add column explanation text check (char_length(explanation) between 1 and 500);
-alter table shop_claim add column explanation text check (char_length(explanation) between 1 and 500);
+-- The sentence that goes with the reason of a refusal, for whoever sent what is refused; the reason stands in the log.
+alter table user_change add column explanation text
+  check (explanation is null or (state = 'rejected' and length(explanation) between 1 and 500));
+alter table menu_image add column explanation text
+  check (explanation is null or (state = 'rejected' and length(explanation) between 1 and 500));
+alter table shop_claim add column explanation text
+  check (explanation is null or (state = 'rejected' and length(explanation) between 1 and 500));

@@ -177,6 +177,7 @@ describe("/api/openapi.json", () => {
       "Ticket",
       "User",
       "UserChange",
+      "Viewing",
       "Watched",
       "WrittenReview",
       "Zones",

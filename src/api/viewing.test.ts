@@ -137,7 +137,8 @@ describe("who may look as whom", () => {
 
 const makeSample = statement(
   "make-sample-in-viewing-test",
-  (_, p: Params<{ id: number }>) => sql`update account set is_sample = true where id = ${p.id}`,
+  (_, p: Params<{ id: number }>) => sql`
+    update account set is_sample = true, url = 'sample-' || id where id = ${p.id}`,
 );
 
 /** From the router itself, as in access.test.ts. */

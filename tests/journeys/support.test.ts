@@ -138,3 +138,38 @@ test("an owner asks from the dashboard itself, without a name or an address, and
   await page.getByText("Where do the herons go at night?", { exact: true }).waitFor();
   await page.getByText("Waiting for an answer").first().waitFor();
 });
+
+test("an admin writes a standard answer, finds it by a word of its text while answering, and changes it before it is sent", async () => {
+  const { page } = await member("Sjaak", "/contact");
+  const id = await ask(page, "When do the herons wake?");
+  const name = `Herons of ${id}`;
+
+  const { page: ofAda, open } = await withAxe({ reducedMotion: "reduce" }, (options) =>
+    member("Ada", "/dashboard/answers", options),
+  );
+  await ofAda.getByRole("link", { name: "New standard answer" }).click();
+  await ofAda.getByRole("heading", { name: "New standard answer" }).waitFor();
+  await ofAda.getByLabel("Name", { exact: true }).fill(name);
+  await ofAda.getByLabel("English", { exact: true }).fill(`Hi [name], herons of ${id} wake at dawn.`);
+  await ofAda.getByRole("button", { name: "Save" }).click();
+  await ofAda.getByRole("heading", { name }).waitFor();
+  await ofAda.reload();
+  await isHydrated(ofAda);
+  expect(await found(ofAda)).toEqual([]);
+
+  await open(`/en${ROOM}?id=${id}`);
+  await ofAda.getByLabel("Put in a standard answer").focus();
+  await ofAda.keyboard.type(`herons of ${id} wake`);
+  await ofAda.getByRole("option", { name }).waitFor();
+  expect(await found(ofAda)).toEqual([]);
+  await ofAda.keyboard.press("ArrowDown");
+  await ofAda.keyboard.press("Enter");
+  const answer = ofAda.getByLabel("Your answer");
+  expect(await answer.inputValue()).toBe(`Hi Sjaak, herons of ${id} wake at dawn.`);
+  await ofAda.getByText(`“${name}” stands in your answer.`).waitFor();
+  expect(await found(ofAda)).toEqual([]);
+  await ofAda.keyboard.type(" Mostly.");
+  await ofAda.getByRole("button", { name: "Answer", exact: true }).click();
+  await answered(ofAda);
+  await ofAda.getByText(`Hi Sjaak, herons of ${id} wake at dawn. Mostly.`).waitFor();
+});

@@ -8,6 +8,7 @@ import {
   matchRoutes,
   type RouteObject,
   type RouterContextProvider,
+  type StaticHandlerContext,
   StaticRouterProvider,
   useLoaderData,
   useParams,
@@ -27,6 +28,7 @@ interface PageModule {
   default?: ComponentType<{ loaderData: unknown; params: object }>;
   ErrorBoundary?: ComponentType<{ error: unknown }>;
   loader?: RouteObject["loader"];
+  middleware?: RouteObject["middleware"];
   headers?: () => Record<string, string>;
 }
 
@@ -75,7 +77,8 @@ export async function drawnPages({ database, now, report, viewer = ANONYMOUS }: 
   /** The response of a missing resource is thrown, as the server's own handler expects it. */
   async function fileOf(request: Request, requestContext: RouterContextProvider): Promise<Response> {
     try {
-      return (await handler.queryRoute(request, { requestContext })) as Response;
+      const generateMiddlewareResponse = (query: (asked: Request) => Promise<Response>) => query(request);
+      return (await handler.queryRoute(request, { requestContext, generateMiddlewareResponse })) as Response;
     } catch (thrown) {
       if (thrown instanceof Response) return thrown;
       throw thrown;
@@ -87,7 +90,16 @@ export async function drawnPages({ database, now, report, viewer = ANONYMOUS }: 
     const requestContext = await contextOfRequest();
     const leaf = matchRoutes(objects, new URL(request.url))?.at(-1);
     if (!leaf?.route.Component) return answerOf(await fileOf(request, requestContext));
-    const context = await handler.query(request, { requestContext });
+    let context: StaticHandlerContext | Response | undefined;
+    const answer = await handler.query(request, {
+      requestContext,
+      generateMiddlewareResponse: async (query) => {
+        context = await query(request);
+        return context instanceof Response ? context : new Response();
+      },
+    });
+    // What middleware answers itself, no loader has run for.
+    context ??= answer;
     if (context instanceof Response) return answerOf(context);
     const { i18n } = requestContext.get(appContext);
     const router = createStaticRouter(handler.dataRoutes, context);
@@ -141,10 +153,14 @@ function routesOf(entries: RouteConfigEntry[]): Promise<RouteObject[]> {
 }
 
 /** The components of a page get the props of the router in a build. */
-async function routeOf({ default: Page, ErrorBoundary, loader, headers }: PageModule, id: string) {
+async function routeOf(
+  { default: Page, ErrorBoundary, loader, middleware, headers }: PageModule,
+  id: string,
+) {
   return {
     id,
     loader,
+    ...(middleware && { middleware }),
     handle: { headers },
     ...(Page && {
       Component: () => createElement(Page, { loaderData: useLoaderData(), params: useParams() }),

@@ -2,9 +2,9 @@ import * as v from "valibot";
 import type { PersonAnswer } from "#features/accounts/person.ts";
 import type { SpokenFor } from "#features/accounts/spoken-for.ts";
 import type { BrandSource } from "#features/brands/brand.ts";
+import { refusalExplanation } from "#features/dashboard/refusal-sentence.ts";
 import type { FactSource } from "#features/shops/facts.ts";
 import { isOneOf } from "#platform/text/is-one-of.ts";
-import { plainTextSchema } from "#platform/text/plain-text-schema.ts";
 import { rowIdSchema } from "#platform/text/row-id-schema.ts";
 
 /** A code in a letter to the shop's own domain, or one that an admin reads out over its public telephone. */
@@ -91,21 +91,11 @@ export const claimCodeForm = v.pipe(
   isOfOne(),
 );
 
-/** In characters. */
-export const LONGEST_EXPLANATION = 500;
-
 const decision = v.object({
   decision: v.picklist(["call", "approved", "rejected"], "Must be call, approved or rejected"),
   reason: v.optional(v.picklist(CLAIM_REASONS, "Must be a reason of the list")),
-  explanation: v.optional(
-    v.pipe(
-      plainTextSchema({ least: 1, most: LONGEST_EXPLANATION }),
-      v.description("Why it is refused, in words for whoever claimed"),
-    ),
-  ),
+  explanation: refusalExplanation,
 });
-
-export type ClaimRefusal = Pick<v.InferOutput<typeof decision>, "reason" | "explanation">;
 
 /** What `PATCH /api/dashboard/claims` takes; `call` draws the code that is read out. */
 export const decideClaimForm = v.object({
@@ -135,7 +125,7 @@ export interface OwnClaim {
   /** Somebody speaks for the shop already: an admin hears both. */
   isDispute: boolean;
   reason: ClaimReason | typeof WAITED_TOO_LONG | null;
-  /** The same in the words of whoever refused it. */
+  /** The same in words of whoever decided; null where there are none. */
   explanation: string | null;
 }
 

@@ -8,7 +8,8 @@ import { plainTextSchema } from "#platform/text/plain-text-schema.ts";
 import { rowIdSchema } from "#platform/text/row-id-schema.ts";
 import { CHANGED_FIELDS, MOST_LINES, MOST_REMARK, TARGET_TYPES } from "./change.ts";
 import { productChanges } from "./product-changes.ts";
-import { refusalFields } from "./refusal.ts";
+import { refusalExplanation } from "#features/dashboard/refusal-sentence.ts";
+import { refusalReason } from "./refusal.ts";
 import { newShop, oneOf, orNothing, shopChanges } from "./shop-changes.ts";
 
 // What the calls about changes take. What a change is stands in `change.ts`, which pages load without these schemas.
@@ -129,7 +130,8 @@ export const approveForm = v.strictObject({
       v.description("Only these fields of the change take effect; all of them without it"),
     ),
   ),
-  ...refusalFields,
+  reason: refusalReason,
+  explanation: refusalExplanation,
 });
 
 export type ApproveForm = v.InferInput<typeof approveForm>;

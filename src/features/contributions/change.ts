@@ -120,7 +120,7 @@ export interface OwnChange extends UserChange {
   state: Exclude<ChangeState, "withdrawn">;
   /** Why it was refused, where that was said. */
   reason: RefusalReason | null;
-  /** The same in the words of whoever refused it. */
+  /** The same in words of whoever decided; null where there are none. */
   explanation: string | null;
 }
 

@@ -1,7 +1,8 @@
 import * as v from "valibot";
 import type { PersonAnswer } from "#features/accounts/person.ts";
 import { rowIdSchema } from "#platform/text/row-id-schema.ts";
-import { refusalFields } from "./refusal.ts";
+import { refusalExplanation } from "#features/dashboard/refusal-sentence.ts";
+import { refusalReason } from "./refusal.ts";
 
 /** A picture of a menu as the queue shows it (specification section 3). The picture itself: `GET /api/menuimage?imageId=`. */
 export interface MenuImage {
@@ -39,7 +40,8 @@ export interface ShownMenuImage {
 export const decideMenuImageForm = v.strictObject({
   imageId: rowIdSchema,
   allow: v.boolean("Must be true or false"),
-  ...refusalFields,
+  reason: refusalReason,
+  explanation: refusalExplanation,
 });
 
 export type DecideMenuImageForm = v.InferInput<typeof decideMenuImageForm>;

@@ -3,6 +3,7 @@ import type { UserChange } from "#features/contributions/change.ts";
 import type { HoursOfChange } from "#features/contributions/hours-of-change.ts";
 import type { MenuImage } from "#features/contributions/menu-image.ts";
 import type { PlaceOfNewShop } from "#features/contributions/new-shop.ts";
+import type { RefusalSentences } from "#features/dashboard/refusal-sentence.ts";
 import type { DoublePair } from "#features/doubles/double.ts";
 import type { AuthorHistory, QueuedAppeal, QueuedReport, QueuedReview } from "#features/moderation/queue.ts";
 import type { MenuItem } from "#features/products/menu.ts";
@@ -23,9 +24,10 @@ export type OpenedCase =
       changes: UserChange[];
       hours: HoursOfChange | null;
       place: PlaceOfNewShop | null;
+      sentences: RefusalSentences;
     })
-  | (OfAuthor & { room: "menuImages"; images: MenuImage[]; menu: MenuItem[] })
-  | (OfAuthor & { room: "claims"; claims: WaitingClaim[] })
+  | (OfAuthor & { room: "menuImages"; images: MenuImage[]; menu: MenuItem[]; sentences: RefusalSentences })
+  | (OfAuthor & { room: "claims"; claims: WaitingClaim[]; sentences: RefusalSentences })
   | { room: "doubles"; pairs: DoublePair[]; now: string }
   | { room: "names"; names: { id: string; of: WaitingSpelling }[] }
   /** Decided where it is edited or answered. */

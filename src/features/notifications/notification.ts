@@ -99,6 +99,7 @@ export interface Notification {
   type: (typeof NOTICE_TYPES)[number];
   /** Empty where the page writes the words, by the type. */
   title: string;
+  /** Of what was refused: why, in words of whoever decided, where there are any. */
   description: string;
   /** A path of this site, without the prefix of a language; of a generic one also an address elsewhere, with https. */
   redirect: string;

@@ -1,7 +1,5 @@
 import type { CaptchaAnswer } from "#platform/captcha/captcha-answer.ts";
 import { sendCall } from "#platform/http-client.ts";
-import { readCall } from "#platform/read-call.ts";
-import type { AnswerValues } from "./standard-answer.ts";
 import type { DeskForm } from "./ticket-forms.ts";
 import type { TicketAction } from "./ticket.ts";
 
@@ -11,23 +9,6 @@ const CALLS: Record<TicketAction, string> = { contact: "contact", getListed: "ge
 export async function askAtDesk(asked: DeskForm): Promise<string> {
   const { _id } = await sendCall<{ _id: string }>("POST", "dashboard/support", asked);
   return _id;
-}
-
-export interface FoundAnswer extends AnswerValues {
-  _id: string;
-  isSample: boolean;
-}
-
-/** The standard answers that have something in their name or text, by name: a page of them. @throws CallFailed */
-export async function readAnswers(q: string, signal: AbortSignal): Promise<FoundAnswer[]> {
-  // A list is no page that could have moved.
-  const { items } = await readCall<{ items: FoundAnswer[] }>("dashboard/answers", {
-    query: { q },
-    signal,
-    pagePath: "/",
-    redirectTo: () => undefined,
-  });
-  return items;
 }
 
 /**

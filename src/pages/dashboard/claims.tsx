@@ -1,3 +1,4 @@
+import { claimSentences } from "#features/claims/server/claim-sentences.ts";
 import { claimsWaiting } from "#features/claims/server/claims-in.ts";
 import { ClaimRoom } from "#features/claims/ui/dashboard/claim-room.tsx";
 import { authorWith } from "#features/moderation/ui/dashboard/evidence.tsx";
@@ -5,6 +6,7 @@ import type { Route } from "./+types/claims.ts";
 import { AdminFrame } from "./admin-frame.tsx";
 import { orEmpty } from "./open-dashboard.server.ts";
 import { queueData } from "./queue-data.server.ts";
+import { sentencesFor } from "./sentences-for.server.ts";
 
 const PATH = "/dashboard/claims";
 
@@ -14,7 +16,9 @@ export function loader({ context, request }: Route.LoaderArgs) {
     lists: async (app) => ({ claims: await orEmpty(app, claimsWaiting(app.database), []) }),
     casesOf: ({ claims }) =>
       claims.map((claim) => ({ id: claim["_id"], authorId: claim.claimant["_id"], of: claim })),
-    besideOf: () => Promise.resolve({}),
+    besideOf: async (app, chosen) => ({
+      sentences: await sentencesFor(app, chosen?.authorId, claimSentences),
+    }),
   });
 }
 

@@ -1,4 +1,5 @@
 import { menuImagesWaiting } from "#features/contributions/server/menu-images-in.ts";
+import { refusalSentences } from "#features/contributions/server/refusal-sentences.ts";
 import { ImageRoom } from "#features/contributions/ui/dashboard/image-room.tsx";
 import { authorWith } from "#features/moderation/ui/dashboard/evidence.tsx";
 import type { Route } from "./+types/menu-images.ts";
@@ -6,6 +7,7 @@ import { AdminFrame } from "./admin-frame.tsx";
 import { menuBeside } from "./menu-beside.server.ts";
 import { orEmpty } from "./open-dashboard.server.ts";
 import { queueData } from "./queue-data.server.ts";
+import { sentencesFor } from "./sentences-for.server.ts";
 
 const PATH = "/dashboard/menuimages";
 
@@ -15,7 +17,10 @@ export function loader({ context, request }: Route.LoaderArgs) {
     lists: async (app) => ({ images: await orEmpty(app, menuImagesWaiting(app.database), []) }),
     casesOf: ({ images }) =>
       images.map((image) => ({ id: image["_id"], authorId: image.author?.["_id"] ?? null, of: image })),
-    besideOf: async (app, chosen) => ({ menu: chosen ? await menuBeside(app, chosen.of) : [] }),
+    besideOf: async (app, chosen) => ({
+      menu: chosen ? await menuBeside(app, chosen.of) : [],
+      sentences: await sentencesFor(app, chosen?.authorId, refusalSentences),
+    }),
   });
 }
 

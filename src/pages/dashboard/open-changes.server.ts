@@ -3,9 +3,11 @@ import type { DashboardPath } from "#features/accounts/desk-access.ts";
 import type { UserChange, UserChanges } from "#features/contributions/change.ts";
 import { changesToDecide } from "#features/contributions/server/changes-to-decide.ts";
 import { hoursOfChange } from "#features/contributions/server/hours-of-change.ts";
+import { refusalSentences } from "#features/contributions/server/refusal-sentences.ts";
 import { placeOfWaitingShop } from "#features/contributions/server/place-of-new-shop.ts";
 import type { AppContext } from "#app/app-context.ts";
 import { orEmpty } from "./open-dashboard.server.ts";
+import { sentencesFor } from "./sentences-for.server.ts";
 import { queueData } from "./queue-data.server.ts";
 
 interface Room {
@@ -37,6 +39,7 @@ export function changesIn(app: AppContext, of: keyof UserChanges, whose: { autho
 export async function besideChange(app: AppContext, change: UserChange | undefined) {
   const asked = change?.type === "newShop" ? { changeId: Number(change["_id"]) } : null;
   return {
+    sentences: await sentencesFor(app, change?.author?.["_id"], refusalSentences),
     hours: change ? hoursOfChange(change, app.now()) : null,
     place: asked && (await orEmpty(app, placeOfWaitingShop(app.database, asked), null)),
   };

@@ -1,6 +1,8 @@
 import type { Admin, Member } from "#features/accounts/server/members.ts";
+import { claimSentences } from "#features/claims/server/claim-sentences.ts";
 import { claimsWaiting } from "#features/claims/server/claims-in.ts";
 import { menuImagesWaiting } from "#features/contributions/server/menu-images-in.ts";
+import { refusalSentences } from "#features/contributions/server/refusal-sentences.ts";
 import type { OpenedCase } from "#features/desk-queue/opened-case.ts";
 import type { QueuedCase } from "#features/desk-queue/server/waiting-in.ts";
 import { readWaitingId } from "#features/desk-queue/waiting.ts";
@@ -14,6 +16,7 @@ import { idOfSpelling } from "#features/products/spelling.ts";
 import type { AppContext } from "#app/app-context.ts";
 import { besideChange, changesIn } from "./open-changes.server.ts";
 import { menuBeside } from "./menu-beside.server.ts";
+import { sentencesFor } from "./sentences-for.server.ts";
 
 /** The chosen case of the queue over all rooms, read as its room reads it; null when it is not there any more. */
 export async function openedCase(
@@ -54,11 +57,13 @@ export async function openedCase(
     case "menuImages": {
       const [image] = await menuImagesWaiting(database, one);
       if (!image) return null;
-      return { room: "menuImages", images: [image], menu: await menuBeside(app, image), history };
+      const sentences = await sentencesFor(app, authorId, refusalSentences);
+      return { room: "menuImages", images: [image], menu: await menuBeside(app, image), sentences, history };
     }
     case "claims": {
       const claims = await claimsWaiting(database, one);
-      return claims.length > 0 ? { room: "claims", claims, history } : null;
+      const sentences = await sentencesFor(app, authorId, claimSentences);
+      return claims.length > 0 ? { room: "claims", claims, sentences, history } : null;
     }
     case "doubles": {
       const pair = await doubleOfAnyKind(database, one);

@@ -206,13 +206,10 @@ test("of a shop that somebody speaks for the admin hears that it is a dispute, a
   const lies = await addMember(database, { name: "Lies" });
   await claim("phone", NOW, lies);
   expect(await claimsWaiting(database)).toMatchObject([{ isDispute: true }]);
-  await decide({ decision: "rejected", reason: "otherOwner", explanation: "They say so themselves." });
+  const why = { reason: "otherOwner", explanation: "Mies has run it since May." } as const;
+  await decide({ decision: "rejected", ...why });
   const asked = { accountId: lies.accountId, item: shop() };
-  expect(await ownClaim(database, asked)).toMatchObject({
-    state: "rejected",
-    reason: "otherOwner",
-    explanation: "They say so themselves.",
-  });
+  expect(await ownClaim(database, asked)).toMatchObject({ state: "rejected", ...why });
   expect(await rolesOf.all(database, lies)).toEqual([]);
 });
 

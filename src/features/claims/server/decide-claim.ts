@@ -39,18 +39,19 @@ const hold = statement(
     where claim.id = ${p.id} for update of claim`,
 );
 
-interface Decided {
-  id: number;
-  state: string;
-  reason: string | null;
-  explanation: string | null;
-  decidedBy: number;
-  now: Date;
-}
-
 const decide = statement(
   "decide-claim",
-  (_, p: Params<Decided>) => sql`
+  (
+    _,
+    p: Params<{
+      id: number;
+      state: string;
+      reason: string | null;
+      explanation: string | null;
+      decidedBy: number;
+      now: Date;
+    }>,
+  ) => sql`
     update shop_claim set state = ${p.state}, reason = ${p.reason}, explanation = ${p.explanation}, decided_by = ${p.decidedBy},
       decided_at = ${p.now}::timestamptz, code_salt = null, code_hash = null, code_until = null, tries_left = 0
     where id = ${p.id}`,
@@ -67,10 +68,8 @@ export async function decideClaim(
   admin: Admin,
   { id, rev, changes: { decision, reason, explanation }, now }: Decision,
 ): Promise<{ code?: string }> {
-  const why = { reason, explanation };
-  const given = (["reason", "explanation"] as const).find((param) => why[param] !== undefined);
-  if (given && decision !== "rejected")
-    throw new Invalid([{ msg: "Must be of what is refused", param: given }]);
+  const param = reason === undefined ? explanation && "explanation" : "reason";
+  if (param && decision !== "rejected") throw new Invalid([{ msg: "Must be of what is refused", param }]);
   const claim = await hold.first(tx, { id });
   if (!claim) throw new NotFound("_id");
   const { claimantId, item, slug, state, proof, decidedBy } = claim;
@@ -86,14 +85,8 @@ export async function decideClaim(
     return { code: drawn.code };
   }
   if (decision === "approved" && state !== "proven") throw new Conflict("decision", NOT_PROVEN.msg);
-  await decide.run(tx, {
-    id,
-    state: decision,
-    reason: reason ?? null,
-    explanation: explanation ?? null,
-    decidedBy: admin.accountId,
-    now,
-  });
+  const why = { reason: reason ?? null, explanation: explanation ?? null };
+  await decide.run(tx, { id, state: decision, ...why, decidedBy: admin.accountId, now });
   const isTaken = decision === "approved";
   await tellOfItem(tx, {
     recipientId: claimantId,

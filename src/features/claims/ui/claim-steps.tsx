@@ -131,7 +131,7 @@ function Refused({ claim: { reason, explanation }, type }: { claim: OwnClaim; ty
   return (
     <Notice tone="warning" title={<Trans id="claims.refused">An admin said no.</Trans>}>
       {reason && <p>{i18n._(CLAIM_REASON_WORDS[type][reason])}</p>}
-      {explanation && <p>{explanation}</p>}
+      {explanation !== null && <p>{explanation}</p>}
     </Notice>
   );
 }

@@ -61,7 +61,8 @@ export async function changesWaiting(
 const own = statement(
   "changes-of-account",
   (_, p: Params<{ accountId: number; most: number }>) => sql<OwnRow>`
-    select ${columns}, ${refusedBecause("userChange", sql`user_change.id`)} as reason, user_change.explanation from user_change ${joins}
+    select ${columns}, ${refusedBecause("userChange", sql`user_change.id`)} as reason, user_change.explanation
+    from user_change ${joins}
     where user_change.author_id = ${p.accountId} and user_change.state <> 'withdrawn'
     order by user_change.suggested_at desc, user_change.id desc limit ${p.most}`,
   { isRead: true },

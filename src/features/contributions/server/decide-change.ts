@@ -11,12 +11,12 @@ import { Conflict, Invalid, NotFound } from "#platform/errors/errors.ts";
 import { TAKEN_BACK } from "../call-refusals.ts";
 import type { ChangedField, ChangeState } from "../change.ts";
 import { NEEDED_OF_NEW_SHOP } from "../new-shop.ts";
-import type { Refusal } from "../refusal.ts";
+import type { RefusalReason } from "../refusal.ts";
 import { applyChange, lockFor } from "./apply-change.ts";
 import { changeColumns, changeJoins, type ChangeRow, writtenColumns } from "./change-rows.ts";
-import { checkRefusal, partsOf, tellOfDecided } from "./tell-of-decided.ts";
+import { checkReason, partsOf, tellOfDecided } from "./tell-of-decided.ts";
 
-interface Decision extends Refusal {
+interface Decision {
   changeId: number;
   approve: boolean;
   /** The product that a raw line of a menu is joined to. */
@@ -25,6 +25,10 @@ interface Decision extends Refusal {
   location?: Point | undefined;
   /** Only these take effect; all of them without it. */
   fields?: readonly ChangedField[] | undefined;
+  /** Why it is refused. */
+  reason?: RefusalReason | undefined;
+  /** The same in words that its author reads. */
+  explanation?: string | undefined;
   now: Date;
 }
 
@@ -48,8 +52,7 @@ const decide = statement(
     p: Params<{ id: number; state: string; explanation: string | null; decidedBy: number; now: Date }>,
   ) => sql<ChangeRow>`
     with user_change as (
-      update user_change set state = ${p.state}, explanation = ${p.explanation}::text,
-        decided_at = ${p.now}::timestamptz, decided_by = ${p.decidedBy}
+      update user_change set state = ${p.state}, explanation = ${p.explanation}, decided_at = ${p.now}::timestamptz, decided_by = ${p.decidedBy}
       where id = ${p.id} and state = 'pending'
       returning ${writtenColumns}
     )
@@ -75,7 +78,7 @@ export async function decideChange(
   admin: Admin,
   { changeId, approve, productId, location, fields, reason, explanation, now }: Decision,
 ): Promise<void> {
-  checkRefusal({ isTaken: approve, reason, explanation });
+  checkReason({ isTaken: approve, reason, explanation });
   await database.transaction(async (tx) => {
     const before = await standing.first(tx, { id: changeId });
     if (!before) throw new NotFound("changeId");
@@ -83,8 +86,14 @@ export async function decideChange(
       throw new Invalid([{ msg: "Must be of a shop that is missing", param: "location" }]);
     await lockFor(tx, before);
     const state = approve ? "approved" : "rejected";
-    const decided = { state, explanation: explanation ?? null, decidedBy: admin.accountId, now };
-    const change = await decide.first(tx, { id: changeId, ...decided });
+    const decided = {
+      id: changeId,
+      state,
+      explanation: explanation ?? null,
+      decidedBy: admin.accountId,
+      now,
+    };
+    const change = await decide.first(tx, decided);
     if (!change) throw await tooLate(tx, changeId);
     const item = itemOf(change, change.shopId);
     await refuseOwnBusiness(tx, admin, { authorId: change.authorId, item, param: "changeId" });
@@ -106,6 +115,7 @@ export async function decideChange(
       isAnswer: change.answered !== null,
       isTaken: approve,
       reason,
+      explanation,
     });
     await record(tx, {
       actorId: admin.accountId,

@@ -9,13 +9,17 @@ import { enqueue } from "#platform/database/outbox.ts";
 import { type Params, statement } from "#platform/database/statement.ts";
 import { Conflict, NotFound } from "#platform/errors/errors.ts";
 import { TAKEN_BACK } from "../call-refusals.ts";
-import type { Refusal } from "../refusal.ts";
+import type { RefusalReason } from "../refusal.ts";
 import { earn } from "./earn.ts";
-import { checkRefusal, tellOfDecided } from "./tell-of-decided.ts";
+import { checkReason, tellOfDecided } from "./tell-of-decided.ts";
 
-interface Decision extends Refusal {
+interface Decision {
   imageId: number;
   allow: boolean;
+  /** Why it is refused. */
+  reason?: RefusalReason | undefined;
+  /** The same in words that its author reads. */
+  explanation?: string | undefined;
   now: Date;
 }
 
@@ -40,7 +44,7 @@ const decide = statement(
     )
     update menu_image set state = case when ${p.allow}::boolean then 'approved' else 'rejected' end,
       media_id = case when ${p.allow}::boolean then menu_image.media_id end,
-      explanation = ${p.explanation}::text, decided_at = ${p.now}::timestamptz, decided_by = ${p.decidedBy}
+      explanation = ${p.explanation}, decided_at = ${p.now}::timestamptz, decided_by = ${p.decidedBy}
     from before
     where menu_image.id = before.id
     returning menu_image.shop_id as "shopId", menu_image.author_id as "authorId", before.media_id as "mediaId", before.key`,
@@ -66,10 +70,10 @@ export async function decideMenuImage(
   admin: Admin,
   { imageId, allow, reason, explanation, now }: Decision,
 ): Promise<void> {
-  checkRefusal({ isTaken: allow, reason, explanation });
+  checkReason({ isTaken: allow, reason, explanation });
   await database.transaction(async (tx) => {
-    const decided = { allow, explanation: explanation ?? null, decidedBy: admin.accountId, now };
-    const image = await decide.first(tx, { id: imageId, ...decided });
+    const decided = { id: imageId, allow, explanation: explanation ?? null, decidedBy: admin.accountId, now };
+    const image = await decide.first(tx, decided);
     if (!image) {
       const before = await decider.first(tx, { id: imageId });
       if (!before) throw new NotFound("imageId");
@@ -92,6 +96,7 @@ export async function decideMenuImage(
       isAnswer: false,
       isTaken: allow,
       reason,
+      explanation,
     });
     await record(tx, {
       actorId: admin.accountId,

@@ -103,6 +103,21 @@ test("a missing shop that is refused is told by the name its author gave it, and
   ]);
 });
 
+test("what is refused in words of its own is told by itself, with the words, and so is its list", async () => {
+  await decided(line("Mist"), { approve: false, reason: "duplicate" });
+  await decided(line("Duin"), { approve: false, reason: "duplicate", explanation: "It is Duin nr. 2." });
+  const told = (await notificationsOf(database, sam)).map(({ reason, description }) => [reason, description]);
+  expect(told).toEqual([
+    ["duplicate", "It is Duin nr. 2."],
+    ["duplicate", ""],
+  ]);
+  const own = await changesOf(database, sam, { most: 10 });
+  expect(own.map(({ explanation }) => explanation)).toEqual(["It is Duin nr. 2.", null]);
+  await expect(decided(line("Klei"), { explanation: "Thank you." })).rejects.toMatchObject({
+    errors: [{ msg: "Must be of what is refused", param: "explanation" }],
+  });
+});
+
 test("what was refused says why, and what was refused for another reason is told by itself", async () => {
   await decided(line("Mist"), { approve: false, reason: "unconfirmed" });
   await decided(line("Duin"), { approve: false, reason: "duplicate" });

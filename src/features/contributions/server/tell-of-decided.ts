@@ -5,7 +5,7 @@ import type { FactGroup } from "#features/shops/facts.ts";
 import type { Database } from "#platform/database/database.ts";
 import { Invalid } from "#platform/errors/errors.ts";
 import { GROUP_OF_FIELD, type ShopField } from "../change.ts";
-import type { Refusal, RefusalReason } from "../refusal.ts";
+import type { RefusalReason } from "../refusal.ts";
 import type { ChangeRow } from "./change-rows.ts";
 
 interface Decided {
@@ -20,25 +20,30 @@ interface Decided {
   isTaken: boolean;
   /** Why it is not. */
   reason: RefusalReason | undefined;
+  /** It is read where it stands, with the suggestion or the photo. */
+  explanation: string | undefined;
 }
 
-/** @throws Invalid for a reason to refuse what is taken */
-export function checkRefusal({ isTaken, ...refusal }: Pick<Decided, "isTaken"> & Refusal): void {
-  const given = (["reason", "explanation"] as const).find((param) => refusal[param] !== undefined);
-  if (isTaken && given) throw new Invalid([{ msg: "Must be of what is refused", param: given }]);
+/** @throws Invalid for a reason to refuse what is taken, and for words about it */
+export function checkReason({
+  isTaken,
+  ...given
+}: Pick<Decided, "isTaken" | "reason" | "explanation">): void {
+  const param = (["reason", "explanation"] as const).find((name) => given[name] !== undefined);
+  if (isTaken && param) throw new Invalid([{ msg: "Must be of what is refused", param }]);
 }
 
 /** Tells somebody what became of what they gave: in one notice a shop or product, and not one of each line of a menu. */
 export async function tellOfDecided(
   tx: Database,
-  { authorId, item, otherwise, changed, isAnswer, isTaken, reason }: Decided,
+  { authorId, item, otherwise, changed, isAnswer, isTaken, reason, explanation }: Decided,
 ): Promise<void> {
   const outcome = isTaken ? "approved" : "rejected";
   await tellOfItem(tx, {
     recipientId: authorId,
     type: "changeDecided",
-    // What is refused for another reason is told by itself.
-    subject: item ? `${item.type}/${item.id}/${reason ?? outcome}` : otherwise,
+    // What is refused for another reason is told by itself, and so is what is refused in words of its own.
+    subject: item && explanation === undefined ? `${item.type}/${item.id}/${reason ?? outcome}` : otherwise,
     item,
     details: { outcome, changed, changeCount: 1, ...(isAnswer && { isAnswer }), ...(reason && { reason }) },
   });

@@ -82,8 +82,14 @@ test("what one said of a product is listed with its page and what it is about, a
 test("a photo of a menu that waits is listed with its shop, and can be taken back", async () => {
   const sent = answering(() => ({}));
   const shop = { url: "de-reiger", name: "De Reiger" };
-  const said = { reason: null, explanation: null };
-  const image = { _id: "4", shop, sentAt: "2026-11-27T10:00:00Z", state: "pending", ...said } as const;
+  const image = {
+    _id: "4",
+    shop,
+    sentAt: "2026-11-27T10:00:00Z",
+    state: "pending",
+    reason: null,
+    explanation: null,
+  } as const;
   show(<OwnChanges changes={[]} images={[image]} points={0} />);
   expect((await screen.findByRole("link", { name: "De Reiger" })).getAttribute("href")).toBe(
     "/coffeeshop/de-reiger",
@@ -101,7 +107,6 @@ test("suggestions and photos are listed together, the newest first, and what was
       _id: "5",
       state: "rejected",
       reason: "unconfirmed",
-      explanation: "Your link leads to another shop.",
       suggestedAt: "2026-11-20T10:00:00.000Z",
       fields: phone,
     }),
@@ -115,7 +120,7 @@ test("suggestions and photos are listed together, the newest first, and what was
       sentAt: "2026-11-21T10:00:00Z",
       state: "rejected",
       reason: "unreadable",
-      explanation: null,
+      explanation: "It was too dark.",
     },
   ] as const;
   show(<OwnChanges changes={changes} images={images} points={8} />);
@@ -123,10 +128,10 @@ test("suggestions and photos are listed together, the newest first, and what was
   expect(rows).toEqual([
     expect.stringMatching(/Photo of the menu.*On the page, .*27/),
     expect.stringMatching(/Phone.*On the page, .*26/),
-    expect.stringMatching(/Photo of the menu.*Not accepted, .*21.*Reason: The photo can’t be read$/),
     expect.stringMatching(
-      /Phone.*Not accepted, .*20.*Reason: We couldn’t confirm itYour link leads to another shop\.$/,
+      /Photo of the menu.*Not accepted, .*21.*Reason: The photo can’t be readIt was too dark.$/,
     ),
+    expect.stringMatching(/Phone.*Not accepted, .*20.*Reason: We couldn’t confirm it$/),
   ]);
   expect(screen.queryByRole("button")).toBeNull();
 });

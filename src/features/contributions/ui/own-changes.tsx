@@ -74,7 +74,9 @@ function OwnChange({ change }: { change: Change }) {
       name={changedNameOf(change)}
       path={changedPathOf(change)}
       about={useToldText(change)}
-      {...{ state, reason, explanation }}
+      state={state}
+      reason={reason}
+      explanation={explanation}
       at={suggestedAt}
       what={{ changeId: id }}
     />
@@ -91,7 +93,9 @@ function OwnImage({
       name={shop.name}
       path={`/coffeeshop/${shop.url}`}
       about={<Trans id="contributions.photo-of-menu">Photo of the menu</Trans>}
-      {...{ state, reason, explanation }}
+      state={state}
+      reason={reason}
+      explanation={explanation}
       at={sentAt}
       what={{ imageId }}
     />

@@ -40,7 +40,7 @@ export function OpenedRoom({ opened, chosenCase, name, pictureBase }: OpenedRoom
     case "doubles":
       return <DoubleRoom {...opened} {...chosenCase} merges={[]} />;
     case "names":
-      return <NameRoom {...opened} {...chosenCase} said={NOTHING_SAID} />;
+      return <NameRoom {...opened} {...chosenCase} said={NOTHING_SAID} like={null} />;
     case "elsewhere":
       return <Elsewhere name={name} path={opened.path} />;
   }

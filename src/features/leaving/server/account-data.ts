@@ -8,6 +8,14 @@ import type { Database } from "#platform/database/database.ts";
 import { enqueue } from "#platform/database/outbox.ts";
 import { type Params, type Statement, statement } from "#platform/database/statement.ts";
 import { sql } from "kysely";
+import {
+  forgetClaimDecider,
+  forgetCorrector,
+  forgetDecider,
+  forgetMerger,
+  forgetSaver,
+  forgetWhoJoined,
+} from "./forget-who-decided.ts";
 import { forgetAnswerer, forgetAssignee, forgetAssigner } from "./forget-staff-of-tickets.ts";
 import {
   toldAccount,
@@ -24,13 +32,13 @@ import {
   toldSessions,
   toldSurveys,
   toldTickets,
-  toldViewings,
 } from "./told-account.ts";
 import { toldApplications } from "./told-applications.ts";
 import { toldChanges, toldConfirmations, toldContributions, toldMenuImages } from "./told-contributions.ts";
 import { toldAppeals, toldDecisions, toldReports } from "./told-moderation.ts";
 import { photosOf } from "./photos-of-account.ts";
 import { toldSaves } from "./told-saves.ts";
+import { VIEWINGS_OF_ACCOUNT } from "./viewings-of-account.ts";
 import { toldReplies, toldReviews, toldVotes } from "./told-reviews.ts";
 import { toldBlocks, toldFollows, toldFriends, toldLikes, toldNotices, toldWatches } from "./told-social.ts";
 
@@ -92,55 +100,7 @@ async function removeMenuImages(tx: Database, { accountId }: LeavingAccount): Pr
     await enqueue(tx, REMOVE_UNUSED_PICTURE, { key });
 }
 
-const forgetDecider = statement(
-  "forget-decider-of-contributions",
-  (_, p: Params<{ accountId: number }>) => sql`
-    with images as (update menu_image set decided_by = null where decided_by = ${p.accountId})
-    update user_change set decided_by = null where decided_by = ${p.accountId}`,
-);
-
-const forgetClaimDecider = statement("forget-decider-of-claims", (db, p: Params<{ accountId: number }>) =>
-  db.updateTable("shop_claim").set({ decided_by: null }).where("decided_by", "=", p.accountId),
-);
-
-const forgetMerger = statement(
-  "forget-who-decided-doubles",
-  (_, p: Params<{ accountId: number }>) => sql`
-    with pairs as (update double_pair set decided_by = null where decided_by = ${p.accountId})
-    update item_merge set merged_by = null where merged_by = ${p.accountId}`,
-);
-
 const IN_HAND = "Who had whose question in hand is about whoever asked it";
-
-const forgetCorrector = statement(
-  "forget-who-corrected",
-  (_, p: Params<{ accountId: number }>) => sql`
-    update product_correction set change_id = null
-    where change_id in (select id from user_change where author_id = ${p.accountId})`,
-);
-
-/** What stood before a save is the thing's, whoever replaced it. */
-const forgetSaver = statement("forget-who-saved", (db, p: Params<{ accountId: number }>) =>
-  db.updateTable("revision").set({ saved_by: null }).where("saved_by", "=", p.accountId),
-);
-
-/** What a name on menus means stays true, whoever said so. */
-const forgetWhoJoined = statement("forget-who-joined-spellings", (db, p: Params<{ accountId: number }>) =>
-  db.updateTable("menu_spelling").set({ said_by: null }).where("said_by", "=", p.accountId),
-);
-
-/** An admin who looks as the person is themselves again. */
-const endLooks = statement(
-  "end-looks-as-account",
-  (_, p: Params<{ accountId: number }>) => sql`
-    update session set viewing_id = null from viewing
-    where viewing.id = session.viewing_id and viewing.account_id = ${p.accountId}`,
-);
-
-/** That somebody was looked at stays told to them, whoever it was. */
-const forgetOnlooker = statement("forget-who-looked", (db, p: Params<{ accountId: number }>) =>
-  db.updateTable("viewing").set({ admin_id: null }).where("admin_id", "=", p.accountId),
-);
 
 const DECIDED = "What somebody decided for the site is in its log, without a name";
 const forgetReporter = statement(
@@ -189,15 +149,7 @@ export const ACCOUNT_DATA: Readonly<Record<string, AccountRule>> = {
     erased: (tx, { accountId }) => forgetWhoGranted(tx, { accountId }),
   },
   "session.account_id": { told: { topic: "sessions", rows: toldSessions }, erased: "withAccount" },
-  "viewing.account_id": { told: { topic: "viewings", rows: toldViewings }, erased: "withAccount" },
-  "session.viewing_id": {
-    told: { inFile: "viewings" },
-    erased: (tx, { accountId }) => endLooks.run(tx, { accountId }),
-  },
-  "viewing.admin_id": {
-    told: { not: DECIDED },
-    erased: (tx, { accountId }) => forgetOnlooker.run(tx, { accountId }),
-  },
+  ...VIEWINGS_OF_ACCOUNT,
   "sign_in_code.account_id": { told: { not: SECRET }, erased: "withAccount" },
   "freed_name.account_id": { told: { topic: "earlier-names", rows: toldFreedNames }, erased: "withAccount" },
   "friend_edge.lo": { told: { topic: "friends", rows: toldFriends }, erased: "withAccount" },

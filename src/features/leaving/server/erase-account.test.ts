@@ -49,6 +49,8 @@ const CLOSED = [
   "idempotency_key.call",
   "liking.type",
   "notice.subject",
+  // Which case they look at.
+  "open_case.case_id",
   "notice.type",
   "review.aspects",
   "review.effects",

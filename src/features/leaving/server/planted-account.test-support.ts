@@ -47,8 +47,8 @@ const PLANTED = [
 const GIVEN = [
   `insert into product (name, sort_name, slug, type, source, observed_on)
     select 'B', 'b', 'product-' || $1::bigint, 'weed', 'operator', '2026-11'`,
-  `insert into user_change (author_id, type, shop_id, fields, remark, suggested_as, explanation, is_sample)
-    select $1, 'shop', min(id), '[{"field":"name","before":"A","after":"qxqxfield"}]', 'qxqxremark', 'visitor', 'qxqxrefusal', false from shop`,
+  `insert into user_change (author_id, type, shop_id, fields, remark, suggested_as, is_sample)
+    select $1, 'shop', min(id), '[{"field":"name","before":"A","after":"qxqxfield"}]', 'qxqxremark', 'visitor', false from shop`,
   `with said as (
     insert into user_change (author_id, type, about_product_id, fields, remark, suggested_as, state, decided_at, is_sample)
     select $1::bigint, 'product', id, '[{"field":"name","before":"A","after":"qxqxproduct"}]', 'qxqxlabel', 'visitor', 'approved', now(), false
@@ -60,12 +60,19 @@ const GIVEN = [
     select about_product_id, 'name', 'visitor', '2026-11-20', id from said`,
   `insert into shop_invitation (shop_id, inviter_id, email, locale, until)
     select min(id), $1, 'qxqxinvited@example.org', 'nl', now() + interval '7 days' from shop`,
-  `insert into menu_image (shop_id, author_id, media_id, file_name, explanation, is_sample)
-    select (select min(id) from shop), id, picture_id, 'qxqxmenu.jpg', 'qxqxblurred', false from account where id = $1`,
+  `insert into menu_image (shop_id, author_id, media_id, file_name, is_sample)
+    select (select min(id) from shop), id, picture_id, 'qxqxmenu.jpg', false from account where id = $1`,
+  `insert into menu_image (shop_id, author_id, file_name, state, decided_at, explanation, is_sample)
+    select min(id), $1, 'qxqxrefused.jpg', 'rejected', now(), 'qxqxtoodark', false from shop`,
+  `insert into user_change (author_id, type, shop_id, fields, remark, suggested_as, state, decided_at, explanation, is_sample)
+    select $1, 'shop', min(id), '[{"field":"phone","before":null,"after":"qxqxphone"}]', 'qxqxsaid', 'visitor', 'rejected', now(), 'qxqxwhy', false
+    from shop`,
   `insert into contribution (account_id, kind, points, subject) values ($1, 'edit', 3, 'change/1')`,
   `insert into fact_confirmation (account_id, shop_id, fact_group, confirmed_at) select $1, min(id), 'listing', now() from shop`,
-  `insert into shop_claim (claimant_id, shop_id, proof, document, explanation, state, proven_at)
-    select $1, min(id), 'document', convert_to('%PDF-1.7 qxqxdocument %%EOF', 'UTF8'), 'qxqxdoubt', 'proven', now() from shop`,
+  `insert into shop_claim (claimant_id, shop_id, proof, document, state, proven_at)
+    select $1, min(id), 'document', convert_to('%PDF-1.7 qxqxdocument %%EOF', 'UTF8'), 'proven', now() from shop`,
+  `insert into shop_claim (claimant_id, shop_id, proof, proof_by, source, observed_on, state, decided_at, explanation)
+    select $1, max(id), 'phone', '+31201234567', 'osm', '2026-01-01', 'rejected', now(), 'qxqxnotyours' from shop`,
   `with offer as (
     insert into job_offer (slug, shop_id, title, role, employment, description, apply_by, valid_through)
     select 'job-' || $1::bigint, min(id), '{"nl": "Barista", "source": "nl"}', 'bar', 'partTime', '{"nl": "Koffie", "source": "nl"}',

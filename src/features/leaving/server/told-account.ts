@@ -158,12 +158,3 @@ export const toldSurveys = statement(
     from survey_response where account_id = ${p.accountId} order by id`,
   { isRead: true },
 );
-
-/** When an admin looked at the site as the person does, and why. Not who: that is in the log. */
-export const toldViewings = statement(
-  "told-viewings",
-  (_, p: Account) => sql<object>`
-    select began_at as "beganAt", coalesce(ended_at, until) as "endedAt", reason from viewing
-    where account_id = ${p.accountId} order by id`,
-  { isRead: true },
-);

@@ -38,6 +38,8 @@ export interface NoticeRow extends Nullable<PersonRow> {
   targetName: string | null;
   /** The suggestion that it tells of, where that is of no page. */
   changeId: number | null;
+  /** Why it was refused, in words of whoever decided. */
+  explanation: string | null;
   /** The review that it tells of. */
   reviewId: number | null;
   /** What it says, for whoever speaks for what is reviewed. */
@@ -71,6 +73,16 @@ const suggestedName = sql`(
     and suggested.author_id = notice.recipient_id and field ->> 'field' = 'name'
   limit 1)`;
 
+const idAfter = (what: string) => sql`substring(notice.subject from ${sql.lit(`^${what}/(\\d+)$`)})::bigint`;
+
+// It is about what its reader sent, and goes with it.
+const explained = sql`case notice.type
+  when 'changeDecided' then coalesce(
+    (select explanation from user_change where id = ${changeId} and author_id = notice.recipient_id),
+    (select explanation from menu_image where id = ${idAfter("menuImage")} and author_id = notice.recipient_id))
+  when 'claimDecided' then
+    (select explanation from shop_claim where id = ${idAfter("claim")} and claimant_id = notice.recipient_id) end`;
+
 const reviewId = sql`substring(notice.subject from '^review/(\\d+)$')::bigint`;
 
 // Read where it stands, so that it says what the list of reviews shows the reader by now, and nothing else.
@@ -90,7 +102,7 @@ export const noticeColumns = sql<NoticeRow>`
   case when sold_in.id is not null then json_build_object('id', sold_in.id, 'slug', sold_in.slug, 'name', sold_in.name)
     end as "soldIn",
   notice.details, coalesce(${reportedName}, ${suggestedName}) as "targetName", ${changeId} as "changeId",
-  ${reviewId} as "reviewId", ${reviewSaid} as review, ${personColumns}`;
+  ${explained} as explanation, ${reviewId} as "reviewId", ${reviewSaid} as review, ${personColumns}`;
 
 export const noticeJoins = sql`
   left join account on account.id = notice.actor_id ${personJoins}
@@ -139,6 +151,7 @@ export function notificationOf(row: NoticeRow): Notification {
     details,
     targetName: whose,
     review,
+    explanation,
   } = row;
   const person = isAboutPerson(row) ? row : null;
   const { reason, outcome, targetType, changed, changeCount, isAnswer, endsAt, isAskedFor } = details;
@@ -146,7 +159,7 @@ export function notificationOf(row: NoticeRow): Notification {
     _id: String(noticeId),
     type,
     title: details.title ?? "",
-    description: details.description ?? "",
+    description: details.description ?? explanation ?? "",
     redirect: redirectOf(row, person),
     time: noticeTimeOf(announcedAt),
     seen: isSeen,

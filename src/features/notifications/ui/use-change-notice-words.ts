@@ -57,8 +57,9 @@ export function useChangeNoticeWords(): (notice: Notice) => NoticeWords {
     }
   }
 
-  /** Where none was given: what helps to be believed. The forms have a field for it; a photo of a menu has none. */
-  function reasonOf({ reason, changed = [] }: Notice): string | undefined {
+  /** Whoever decided may have said it in words of their own. Where no reason was given: what helps to be believed. The forms have a field for it; a photo of a menu has none. */
+  function reasonOf({ reason, description, changed = [] }: Notice): string | undefined {
+    if (description !== "") return description;
     const said = refusalText(reason);
     if (said !== undefined || onlyOf(changed) === "menuImage") return said;
     return t({ id: "notices.refused-help", message: "It helps to tell us how you know it" });

@@ -1,13 +1,13 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { type ReactNode, useRef, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { pageOf } from "#features/accounts/spoken-for.ts";
+import type { RefusalSentences } from "#features/dashboard/refusal-sentence.ts";
+import { type RefusalDraft, RefusalFields, refusalOf } from "#features/dashboard/ui/queue/refusal-fields.tsx";
 import { phoneText } from "#features/shops/phone-text.ts";
 import { observedOnText } from "#features/places/observed-on-text.ts";
 import { Day } from "#platform/i18n/day.tsx";
 import { Button } from "#ui/button/button.tsx";
 import { DefinitionList } from "#ui/definition-list/definition-list.tsx";
-import { SelectField } from "#ui/field/select-field.tsx";
-import { TextArea } from "#ui/field/text-area.tsx";
 import { Cluster } from "#ui/layout/cluster.tsx";
 import { Section } from "#ui/layout/section.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
@@ -15,13 +15,7 @@ import { Link } from "#ui/link/link.tsx";
 import { Notice } from "#ui/notice/notice.tsx";
 import { CaseHeading } from "#ui/queue/case-heading.tsx";
 import { useIsHydrated } from "#ui/use-is-hydrated.ts";
-import {
-  CLAIM_REASONS,
-  type ClaimReason,
-  type ClaimRefusal,
-  LONGEST_EXPLANATION,
-  type WaitingClaim,
-} from "../../claim.ts";
+import { CLAIM_REASONS, type ClaimReason, type WaitingClaim } from "../../claim.ts";
 import { CLAIM_REASON_WORDS } from "../claim-reasons.ts";
 import { CallCode } from "./call-code.tsx";
 import { ClaimSourceText } from "./claim-source-text.tsx";
@@ -30,22 +24,25 @@ import { SaveDocument } from "./save-document.tsx";
 type ClaimCaseProps = {
   claim: WaitingClaim;
   author: ReactNode;
+  sentences: RefusalSentences;
+  /** What was chosen and typed before somebody looked at another case, or sent and came back. */
+  draft: RefusalDraft;
+  onType: (draft: RefusalDraft) => void;
   onTake: () => void;
-  onRefuse: (refusal: ClaimRefusal) => void;
+  onRefuse: (refusal: { reason?: ClaimReason; explanation?: string }) => void;
 };
 
 /** A claim with what speaks for it: where the code went, from whom that address was known and since when, and who claims. */
-export function ClaimCase({ claim, author, onTake, onRefuse }: ClaimCaseProps) {
-  const { t, i18n } = useLingui();
+export function ClaimCase({ claim, author, sentences, draft, onType, onTake, onRefuse }: ClaimCaseProps) {
+  const { i18n } = useLingui();
   const isHydrated = useIsHydrated();
-  const [reason, setReason] = useState<ClaimReason>();
-  const words = useRef<HTMLTextAreaElement>(null);
+  const [isMissing, setMissing] = useState(false);
   const isProven = claim.state === "proven";
   const isDocument = claim.proof === "document";
 
   function pressRefuse() {
-    const explanation = words.current?.value.trim();
-    onRefuse({ ...(reason && { reason }), ...(explanation && { explanation }) });
+    if (!draft.reason) setMissing(true);
+    else onRefuse(refusalOf(CLAIM_REASONS, draft));
   }
 
   return (
@@ -112,25 +109,15 @@ export function ClaimCase({ claim, author, onTake, onRefuse }: ClaimCaseProps) {
       )}
       <Section level={3} title={<Trans id="dashboard.decide">Decide</Trans>}>
         <Stack gap={4}>
-          <SelectField
-            data-key="r"
-            label={t({ id: "dashboard.refusal.reason", message: "Reason, if you refuse" })}
-            hint={t({ id: "dashboard.refusal.hint", message: "Whoever sent it reads this." })}
-            value={reason ?? ""}
-            onChange={({ target }) => setReason(CLAIM_REASONS.find((one) => one === target.value))}
-            options={[
-              { value: "", label: t({ id: "dashboard.refusal.none", message: "No reason" }) },
-              ...CLAIM_REASONS.map((value) => ({
-                value,
-                label: i18n._(CLAIM_REASON_WORDS[claim.item.type][value]),
-              })),
-            ]}
-          />
-          <TextArea
-            ref={words}
-            label={t({ id: "dashboard.refusal.explanation", message: "In your own words (optional)" })}
-            maxLength={LONGEST_EXPLANATION}
-            rows={3}
+          <RefusalFields
+            reasons={CLAIM_REASONS.map((value) => ({
+              value,
+              label: i18n._(CLAIM_REASON_WORDS[claim.item.type][value]),
+            }))}
+            sentences={sentences}
+            draft={draft}
+            onType={onType}
+            isMissing={isMissing && !draft.reason}
           />
           <Cluster gap={4}>
             <Button data-key="a" disabled={!isHydrated || !isProven} onClick={onTake}>

@@ -10,7 +10,17 @@ test("what says a watched word is named, and left out of what is accepted with t
   const plain = userChange({ _id: "1" });
   const watched = userChange({ _id: "2", caught: [{ word: "crack", why: "hard drugs" }] });
   const onTake = vi.fn();
-  show(<AllOfPerson changes={[plain, watched]} person="Mies" onTake={onTake} onRefuse={vi.fn()} />);
+  show(
+    <AllOfPerson
+      changes={[plain, watched]}
+      person="Mies"
+      sentences={{}}
+      draft={{}}
+      onType={vi.fn()}
+      onTake={onTake}
+      onRefuse={vi.fn()}
+    />,
+  );
   fireEvent.click(await screen.findByText("Decide 2 suggestions of Mies at once"));
   expect(screen.getByText(/: it says a watched word\.$/)).toBeTruthy();
   fireEvent.click(screen.getByRole("button", { name: "Accept 1" }));

@@ -4,9 +4,9 @@ import { Stack } from "#ui/layout/stack.tsx";
 import type { UserChange } from "../../change.ts";
 import { changedNameOf } from "../../changed-item.ts";
 import type { Refusal } from "../../refusal.ts";
-import { TakeOrRefuse } from "./take-or-refuse.tsx";
+import { TakeOrRefuse, type TakeOrRefuseProps } from "./take-or-refuse.tsx";
 
-type AllOfPersonProps = {
+type AllOfPersonProps = Pick<TakeOrRefuseProps, "sentences" | "draft" | "onType"> & {
   /** All that wait of the person, the shown one among them. */
   changes: readonly UserChange[];
   person: string;
@@ -22,7 +22,7 @@ const saysWatched = ({ caught = [] }: UserChange) => caught.length > 0;
 const isOverwriting = ({ fields }: UserChange) => fields.some(({ present }) => present !== undefined);
 
 /** What one person suggested, decided at once: what needs a look of its own is named, and is left out of what is accepted. */
-export function AllOfPerson({ changes, person, onTake, onRefuse }: AllOfPersonProps) {
+export function AllOfPerson({ changes, person, onTake, onRefuse, ...refusing }: AllOfPersonProps) {
   const all = changes.slice(0, MOST_AT_ONCE);
   const taken = all.filter((change) => !isNewShop(change) && !isOverwriting(change) && !saysWatched(change));
   const leftOut = all.filter((change) => !taken.includes(change));
@@ -50,6 +50,7 @@ export function AllOfPerson({ changes, person, onTake, onRefuse }: AllOfPersonPr
           </div>
         )}
         <TakeOrRefuse
+          {...refusing}
           take={<Trans id="dashboard.bulk.take">Accept {takenCount}</Trans>}
           refuse={<Trans id="dashboard.bulk.refuse">Refuse all {count}</Trans>}
           whyNot={

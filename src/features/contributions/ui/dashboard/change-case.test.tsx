@@ -32,6 +32,7 @@ function room(change: Partial<UserChange>, { hours, place }: Loaded = {}) {
       author={() => null}
       hours={hours ?? null}
       place={place ?? null}
+      sentences={{}}
     />,
   );
   return sent;

@@ -14,13 +14,12 @@ import { changedNameOf, changedPathOf } from "../../changed-item.ts";
 import type { HoursOfChange } from "../../hours-of-change.ts";
 import { NEEDED_OF_NEW_SHOP, type PlaceOfNewShop } from "../../new-shop.ts";
 import { typedPlaceOf } from "#platform/geo/typed-place.ts";
-import type { Refusal } from "../../refusal.ts";
 import { useChangedFieldWords, useChangedValueText } from "../told/change-words.ts";
 import { useDoubtedWords, useMovedText } from "./change-words.ts";
 import { ChangedHead } from "./changed-head.tsx";
 import styles from "./contributed-cases.module.css";
 import { NewShopPlace, placeNear } from "./new-shop-place.tsx";
-import { TakeOrRefuse } from "./take-or-refuse.tsx";
+import { TakeOrRefuse, type TakeOrRefuseProps } from "./take-or-refuse.tsx";
 
 /** How much of a change is taken, and how. */
 export interface Taken {
@@ -34,7 +33,7 @@ export interface Taken {
 
 export const ALL_OF_IT: Taken = { leftOut: [], product: null, location: null };
 
-type ChangeCaseProps = {
+type ChangeCaseProps = Pick<TakeOrRefuseProps, "sentences" | "draft" | "onType" | "onRefuse"> & {
   change: UserChange;
   /** Who suggested it. */
   author: ReactNode;
@@ -45,7 +44,6 @@ type ChangeCaseProps = {
   /** What was chosen before it came back. */
   taken: Taken;
   onTake: (taken: Taken) => void;
-  onRefuse: (refusal: Refusal) => void;
 };
 
 const ProductToJoin = lazy(async () => {
@@ -65,7 +63,7 @@ const NEEDED: Partial<Record<UserChange["type"], readonly ChangedField[]>> = {
 };
 
 /** What somebody suggested, before and after by field, and the decision beside it: as a whole, or only some fields. */
-export function ChangeCase({ change, author, hours, place, taken, onTake, onRefuse }: ChangeCaseProps) {
+export function ChangeCase({ change, author, hours, place, taken, onTake, ...refusing }: ChangeCaseProps) {
   const { shop, product: about, fields, answered, text, suggestedAt, caught = [] } = change;
   const isOfSample = (shop ?? about ?? change).isSample;
   const doubted = useDoubtedWords();
@@ -134,7 +132,7 @@ export function ChangeCase({ change, author, hours, place, taken, onTake, onRefu
           ) : null
         }
         onTake={() => onTake({ leftOut: left, product, location })}
-        onRefuse={onRefuse}
+        {...refusing}
       />
     </Stack>
   );

@@ -37,7 +37,7 @@ const LINE = phoneChange("3", {
 
 function Room({ changes }: { changes: readonly UserChange[] }) {
   const [query] = useSearchParams();
-  const loaded = { missingId: null, hours: null, place: null, author: () => null };
+  const loaded = { missingId: null, hours: null, place: null, sentences: {}, author: () => null };
   return <ChangeRoom path={PATH} of="user" changes={changes} chosenId={query.get("id")} {...loaded} />;
 }
 

@@ -3,6 +3,8 @@ import type { ReactNode } from "react";
 import { useRevalidator } from "react-router";
 import { QueuePage } from "#features/dashboard/ui/queue/queue-page.tsx";
 import { type ChosenCase, useDecisions } from "#features/dashboard/ui/queue/use-decisions.ts";
+import type { RefusalSentences } from "#features/dashboard/refusal-sentence.ts";
+import type { RefusalDraft } from "#features/dashboard/ui/queue/refusal-fields.tsx";
 import { useDrafts } from "#features/dashboard/ui/queue/use-drafts.ts";
 import { useQueueKeyWords } from "#features/dashboard/ui/queue/use-queue-key-words.ts";
 import { DECIDED_ALREADY } from "#features/dashboard/call-refusals.ts";
@@ -27,6 +29,8 @@ type ChangeRoomProps = ChosenCase & {
   hours: HoursOfChange | null;
   /** Of the chosen one, where it is a shop that is missing. */
   place: PlaceOfNewShop | null;
+  /** For whoever suggested the chosen one. */
+  sentences: RefusalSentences;
   /** Whose they are. */
   of: "user" | "owner";
   /** Who suggested one, and what is known of them where it is loaded. */
@@ -34,10 +38,18 @@ type ChangeRoomProps = ChosenCase & {
 };
 
 /** What people or owners suggested. */
-export function ChangeRoom({ changes, hours, place, of: whose, author, ...chosenCase }: ChangeRoomProps) {
+export function ChangeRoom({
+  changes,
+  hours,
+  place,
+  sentences,
+  of: whose,
+  author,
+  ...chosenCase
+}: ChangeRoomProps) {
   const { t, i18n } = useLingui();
   const subjectOf = useSubject();
-  const { drafts, keepDraft } = useDrafts<Taken>(chosenCase);
+  const { drafts, keepDraft } = useDrafts<Partial<Taken> & RefusalDraft>(chosenCase);
   const queued = changes.map((of) => ({ id: of["_id"], of }));
   const decisions = useDecisions(queued, chosenCase, { failed: i18n._(failed), whyNot: useWhyNotTaken() });
   const { items, isLoaded, decide } = decisions;
@@ -62,7 +74,7 @@ export function ChangeRoom({ changes, hours, place, of: whose, author, ...chosen
     );
   }
 
-  function refuse(one: (typeof queued)[number], refusal: Refusal = {}) {
+  function refuse(one: (typeof queued)[number], refusal: Refusal) {
     decide(one, { outcome: i18n._(REFUSED), name: changedNameOf(one.of) }, () =>
       approveChange({ changeId: one.id, approve: false, ...refusal }),
     );
@@ -92,6 +104,12 @@ export function ChangeRoom({ changes, hours, place, of: whose, author, ...chosen
   const ofSamePerson = (chosen: UserChange) =>
     items.flatMap(({ of }) => (chosen.author && of.author?.["_id"] === chosen.author["_id"] ? [of] : []));
 
+  const refusingOf = (id: string) => ({
+    sentences: isLoaded ? sentences : {},
+    draft: drafts[id] ?? {},
+    onType: (draft: RefusalDraft) => keepDraft(id, draft),
+  });
+
   return (
     <QueuePage
       decisions={decisions}
@@ -119,12 +137,14 @@ export function ChangeRoom({ changes, hours, place, of: whose, author, ...chosen
             author={author(chosen.of.author, isLoaded)}
             hours={isLoaded ? hours : null}
             place={isLoaded ? place : null}
-            taken={drafts[chosen.id] ?? ALL_OF_IT}
+            {...refusingOf(chosen.id)}
+            taken={{ ...ALL_OF_IT, ...drafts[chosen.id] }}
             onTake={(taken) => take(chosen, taken)}
             onRefuse={(refusal) => refuse(chosen, refusal)}
           />
           {ofSamePerson(chosen.of).length > 1 && (
             <AllOfPerson
+              {...refusingOf(chosen.id)}
               changes={ofSamePerson(chosen.of)}
               person={chosen.of.author?.name ?? ""}
               onTake={(all) => sayOfAll(all, true)}

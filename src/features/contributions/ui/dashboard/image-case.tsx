@@ -9,25 +9,22 @@ import { Stack } from "#ui/layout/stack.tsx";
 import { ButtonLink } from "#ui/link/button-link.tsx";
 import { menuImageContent } from "../../calls.ts";
 import type { MenuImage } from "../../menu-image.ts";
-import type { Refusal } from "../../refusal.ts";
 import { shopTabAddress } from "../../shop-tab.ts";
 import { useLadderText } from "../told/change-words.ts";
 import { ChangedHead } from "./changed-head.tsx";
 import styles from "./contributed-cases.module.css";
-import { TakeOrRefuse } from "./take-or-refuse.tsx";
+import { TakeOrRefuse, type TakeOrRefuseProps } from "./take-or-refuse.tsx";
 
-type ImageCaseProps = {
+type ImageCaseProps = Pick<TakeOrRefuseProps, "sentences" | "draft" | "onType" | "onTake" | "onRefuse"> & {
   image: MenuImage;
   /** Who took it. */
   author: ReactNode;
   /** What we know of the menu; null until it is read. */
   menu: readonly MenuItem[] | null;
-  onTake: () => void;
-  onRefuse: (refusal: Refusal) => void;
 };
 
 /** A photo of a menu beside the menu as we know it, and the decision. */
-export function ImageCase({ image, author, menu, onTake, onRefuse }: ImageCaseProps) {
+export function ImageCase({ image, author, menu, ...deciding }: ImageCaseProps) {
   const { t } = useLingui();
   const { _id: id, shop, fileName, sentAt } = image;
   const load = useCallback((signal: AbortSignal) => menuImageContent(id, signal), [id]);
@@ -55,8 +52,7 @@ export function ImageCase({ image, author, menu, onTake, onRefuse }: ImageCasePr
       <TakeOrRefuse
         take={<Trans id="dashboard.image.show">Show it with the shop</Trans>}
         refuse={<Trans id="dashboard.image.throw-away">Discard it</Trans>}
-        onTake={onTake}
-        onRefuse={onRefuse}
+        {...deciding}
       />
     </Stack>
   );

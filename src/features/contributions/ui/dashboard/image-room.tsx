@@ -2,6 +2,9 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { QueuePage } from "#features/dashboard/ui/queue/queue-page.tsx";
 import { type ChosenCase, useDecisions } from "#features/dashboard/ui/queue/use-decisions.ts";
+import type { RefusalSentences } from "#features/dashboard/refusal-sentence.ts";
+import type { RefusalDraft } from "#features/dashboard/ui/queue/refusal-fields.tsx";
+import { useDrafts } from "#features/dashboard/ui/queue/use-drafts.ts";
 import type { MenuItem } from "#features/products/menu.ts";
 import { menuImage as failed } from "#platform/errors/error-texts.ts";
 import { dayText } from "#platform/i18n/format.ts";
@@ -16,13 +19,16 @@ type ImageRoomProps = ChosenCase & {
   images: readonly MenuImage[];
   /** What we know of the menu of the chosen one. */
   menu: readonly MenuItem[];
+  /** For whoever took the chosen one. */
+  sentences: RefusalSentences;
   /** Who took one, and what is known of them where it is loaded. */
   author: (author: MenuImage["author"], isLoaded: boolean) => ReactNode;
 };
 
 /** The photos of menus that wait: below the list, for the photo and the menu it belongs to take the room beside each other. */
-export function ImageRoom({ images, menu, author, ...chosenCase }: ImageRoomProps) {
+export function ImageRoom({ images, menu, sentences, author, ...chosenCase }: ImageRoomProps) {
   const { t, i18n } = useLingui();
+  const { drafts, keepDraft } = useDrafts<RefusalDraft>(chosenCase);
   const queued = images.map((of) => ({ id: of["_id"], of }));
   const decisions = useDecisions(queued, chosenCase, { failed: i18n._(failed), whyNot: useWhyNotTaken() });
   const { items, isLoaded, decide } = decisions;
@@ -58,6 +64,9 @@ export function ImageRoom({ images, menu, author, ...chosenCase }: ImageRoomProp
           author={author(chosen.of.author, isLoaded)}
           menu={isLoaded ? menu : null}
           onTake={() => allow(chosen, true)}
+          sentences={isLoaded ? sentences : {}}
+          draft={drafts[chosen.id] ?? {}}
+          onType={(draft) => keepDraft(chosen.id, draft)}
           onRefuse={(refusal) => allow(chosen, false, refusal)}
         />
       )}

@@ -39,6 +39,7 @@ function Room({ changes = THREE, loadedId, missingId }: Site) {
     missingId: missingId ?? null,
     hours: null,
     place: null,
+    sentences: {},
   };
   return <ChangeRoom path={PATH} of="user" changes={changes} author={authorOf} {...loaded} />;
 }

@@ -14,8 +14,8 @@ export function QueueNews({ alerts, isMissing }: QueueNewsProps) {
   return (
     <div>
       <div role="alert">
-        {alerts.map(({ name, why }) => (
-          <Notice key={`${name}: ${why}`} tone="problem" title={name}>
+        {alerts.map(({ id, name, why }) => (
+          <Notice key={id} tone="problem" title={name}>
             {why}
           </Notice>
         ))}

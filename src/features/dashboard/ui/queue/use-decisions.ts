@@ -47,6 +47,7 @@ export interface WhyNot {
 
 /** A case that was not decided, by name, and why. */
 export interface QueueAlert {
+  id: string;
   name: string;
   why: string;
 }
@@ -116,7 +117,9 @@ export function useDecisions<Item extends { id: string }>(
             return navigate(addressOfCase(path, item.id), { preventScrollReset: true });
           const { alert: why } = answerTo(failure);
           // Whoever is somewhere else by now hears of it there.
-          return isLeft() ? toast(`${name}: ${why}`, "problem") : setAlerts((all) => [...all, { name, why }]);
+          return isLeft()
+            ? toast(`${name}: ${why}`, "problem")
+            : setAlerts((all) => [...all, { id: item.id, name, why }]);
         },
       );
   }

@@ -17,15 +17,17 @@ type AnswerRoomProps = {
 const nameOf = ({ values }: AnswerToEdit) => values.name;
 const changeOf = ({ shown }: AnswerToEdit) => <Day at={shown.changedAt} form="shortDate" />;
 
-/** As it was written first, in one line. */
-const textOf = ({ values: { text } }: AnswerToEdit) => (text[text.source] ?? "").replaceAll(/\s+/g, " ");
-
-const sampleOf = ({ shown }: AnswerToEdit) =>
-  shown.isSample && (
-    <Badge tone="saffron">
-      <Trans id="answer-editing.sample">Sample, invented</Trans>
-    </Badge>
-  );
+/** As it was written first, and whether somebody invented wrote it. */
+const textOf = ({ values: { text }, shown }: AnswerToEdit) => (
+  <>
+    {text[text.source]}{" "}
+    {shown.isSample && (
+      <Badge tone="saffron">
+        <Trans id="answer-editing.sample">Sample, invented</Trans>
+      </Badge>
+    )}
+  </>
+);
 
 /** The list of standard answers in the dashboard. */
 export function AnswerRoom({ path, title, query, page }: AnswerRoomProps) {
@@ -57,7 +59,6 @@ export function AnswerRoom({ path, title, query, page }: AnswerRoomProps) {
               : t({ id: "answer-editing.missing-languages", message: `${missing} missing` });
           },
         },
-        { id: "sample", head: t({ id: "answer-editing.kind", message: "Kind" }), cell: sampleOf },
         {
           id: "changed",
           head: t({ id: "answer-editing.changed", message: "Changed" }),

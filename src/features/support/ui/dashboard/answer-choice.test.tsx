@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { drawOnPage } from "#features/dashboard/ui/editor/editor-on-page.test-support.tsx";
-import type { FoundAnswer } from "../../calls.ts";
+import type { FoundAnswer } from "../../answer-calls.ts";
 import type { TicketToAnswer } from "../../ticket-fields.ts";
 import { AnswerForm } from "./answer-form.tsx";
 

@@ -8,7 +8,7 @@ import { LiveRegion } from "#ui/layout/live-region.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
 import { Link } from "#ui/link/link.tsx";
 import { useIsHydrated } from "#ui/use-is-hydrated.ts";
-import { type FoundAnswer, readAnswers } from "../../calls.ts";
+import { type FoundAnswer, readAnswers } from "../../answer-calls.ts";
 import { answerFor } from "../../standard-answer.ts";
 import type { TicketToAnswer } from "../../ticket-fields.ts";
 

@@ -55,7 +55,7 @@ export function ViewingBar({ person: { name, url }, until }: ViewingBarProps) {
         glyph={PersonGlyph}
         action={
           <Button disabled={!isHydrated || state === "ending"} onClick={() => void end()}>
-            <Trans id="viewing.end">Stop looking</Trans>
+            <Trans id="viewing.end">Stop</Trans>
           </Button>
         }
       >
@@ -63,9 +63,13 @@ export function ViewingBar({ person: { name, url }, until }: ViewingBarProps) {
           <Trans id="viewing.as">You see the site as {name} does</Trans>
         </strong>{" "}
         <Trans id="viewing.until">
-          Until <Day at={until} form="dateAndTime" />. Nothing can be changed, and letters, account and
-          location stay closed.
-        </Trans>
+          until <Day at={until} form="time" />
+        </Trans>{" "}
+        <span className={styles.more}>
+          <Trans id="viewing.what">
+            Nothing can be changed, and letters, account and location stay closed.
+          </Trans>
+        </span>
         <LiveRegion>
           {state === "failed" && (
             <p>
