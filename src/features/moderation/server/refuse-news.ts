@@ -1,6 +1,9 @@
-import type { Member } from "#features/accounts/server/members.ts";
+import { asAdmin, type Member } from "#features/accounts/server/members.ts";
+import { refuseOwnBusiness } from "#features/dashboard/server/own-business.ts";
+import { STEPS_OF_ADMINS as DEAL_STEPS_OF_ADMINS } from "#features/deals/deal-state.ts";
 import type { DealToEdit } from "#features/deals/deal-to-edit.ts";
 import type { DealChanges } from "#features/deals/server/edit-deal.ts";
+import { STEPS_OF_ADMINS as JOB_STEPS_OF_ADMINS } from "#features/jobs/job-state.ts";
 import type { JobToEdit } from "#features/jobs/job-fields.ts";
 import { editJob, type JobChanges } from "#features/jobs/server/edit-job.ts";
 import { saveOrDecideDeal } from "#features/notifications/server/decide-deal.ts";
@@ -18,7 +21,7 @@ interface Saved<Changes> {
 /**
  * Saves a deal as its editor does, tells whoever speaks for its brand what was decided (`saveOrDecideDeal`), and keeps a refusal, which they can
  * appeal.
- * @throws as `editDeal`
+ * @throws as `editDeal`; NotAllowed for an admin who decides about a brand they speak for
  */
 export async function saveOrRefuseDeal(
   tx: Database,
@@ -27,19 +30,16 @@ export async function saveOrRefuseDeal(
   context: { now: Date },
 ): Promise<DealToEdit> {
   const deal = await saveOrDecideDeal(tx, member, saved, context);
-  if (saved.changes.step === "reject")
-    await keepRefusal(tx, member, {
-      type: "deal",
-      id: deal.id,
-      item: { type: "brand", id: Number(deal.values.brand["_id"]) },
-      ...deal.shown,
-    });
+  const { step } = saved.changes;
+  const item = { type: "brand", id: Number(deal.values.brand["_id"]) } as const;
+  if (step && DEAL_STEPS_OF_ADMINS.includes(step)) await refuseOwn(tx, member, item);
+  if (step === "reject") await keepRefusal(tx, member, { type: "deal", id: deal.id, item, ...deal.shown });
   return deal;
 }
 
 /**
  * Saves a job as its editor does, keeps a refusal, and tells whoever speaks for the employer of it.
- * @throws as `editJob`
+ * @throws as `editJob`; NotAllowed for an admin who decides about what they speak for
  */
 export async function saveOrRefuseJob(
   tx: Database,
@@ -48,11 +48,13 @@ export async function saveOrRefuseJob(
   context: { now: Date },
 ): Promise<JobToEdit> {
   const job = await editJob(tx, member, saved, context);
-  if (saved.changes.step !== "reject") return job;
+  const { step } = saved.changes;
   const { shop, brand } = job.values;
   const item = shop
     ? ({ type: "shop", id: Number(shop["_id"]) } as const)
     : ({ type: "brand", id: Number(brand?.["_id"]) } as const);
+  if (step && JOB_STEPS_OF_ADMINS.includes(step)) await refuseOwn(tx, member, item);
+  if (step !== "reject") return job;
   await keepRefusal(tx, member, { type: "job", id: job.id, item, ...job.shown });
   await tellWhoseItIs(
     tx,
@@ -64,6 +66,11 @@ export async function saveOrRefuseJob(
     },
   );
   return job;
+}
+
+/** Whoever approves or refuses speaks for nobody whose it is (security.md M1); what was saved before this goes back with it. */
+function refuseOwn(tx: Database, member: Member, item: Refused["item"]): Promise<void> {
+  return refuseOwnBusiness(tx, asAdmin(member), { authorId: null, item, param: "step" });
 }
 
 interface Refused {

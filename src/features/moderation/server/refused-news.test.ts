@@ -179,6 +179,32 @@ describe.each(["deal", "job"] as const)("a %s that is refused", (type) => {
   });
 });
 
+test.each([{ step: "approve" as const }, reject])(
+  "an admin who speaks for the brand decides about none of its deals and jobs, and nothing of it stays: %o",
+  async (changes) => {
+    const speaker = { ...ada, permissions: { ...ada.permissions, brandAdmin: [papers.id] } };
+    const refused = {
+      kind: "notAllowed",
+      errors: [{ msg: "Somebody else decides about this", param: "step" }],
+    };
+    const { id: dealId } = await dealIn(database, "pending", paperDeal(papers.id));
+    const deal = (await dealToEdit(database, speaker, { id: dealId }))!;
+    const savedDeal = { id: dealId, rev: deal.rev, changes };
+    await expect(
+      database.transaction((tx) => saveOrRefuseDeal(tx, speaker, savedDeal, { now: NOW })),
+    ).rejects.toMatchObject(refused);
+    expect(await newsState(database, { type: "deal", id: dealId })).toBe("pending");
+    const { id: jobId } = await addJob(database, { brandId: papers.id }, { steps: ["submit"] });
+    const job = (await jobToEdit(database, speaker, { id: jobId }))!;
+    const savedJob = { id: jobId, rev: job.rev, changes };
+    await expect(
+      database.transaction((tx) => saveOrRefuseJob(tx, speaker, savedJob, { now: NOW })),
+    ).rejects.toMatchObject(refused);
+    expect(await newsState(database, { type: "job", id: jobId })).toBe("pending");
+    expect(await notificationsOf(database, owner)).toEqual([]);
+  },
+);
+
 test("what is mended after it was refused is told no more, and the refusal is not appealed any more", async () => {
   const id = await refusedDeal();
   const decisionId = (await first())?.decisionId ?? 0;

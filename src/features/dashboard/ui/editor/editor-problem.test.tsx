@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, screen } from "@testing-library/react";
+import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import * as v from "valibot";
 import { afterEach, expect, test, vi } from "vitest";
 import type { Fields } from "../../field.ts";
@@ -62,4 +62,18 @@ test("a save without a network says so beside the button that saves, and is trie
   fireEvent.click(screen.getByRole("button", { name: "Try again" }));
   await screen.findByText(/^Saved/);
   expect(calls.sent[2]?.changes).toEqual({ price: 250 });
+});
+
+test("what somebody else has to decide is said as that, and not as a right that was lost", async () => {
+  const own = { errors: [{ msg: "Somebody else decides about this", param: "step" }] };
+  calls.answers = [{ status: 403, body: own }];
+  await drawOnPage(EDITOR);
+  await type("2.25");
+  save();
+  await waitFor(() =>
+    expect(screen.getByRole("alert").textContent).toBe(
+      "It’s yours, or belongs to a shop or brand you represent. Another admin decides.",
+    ),
+  );
+  expect(screen.getByLabelText<HTMLInputElement>(/^Price/).value).toBe("2.25");
 });

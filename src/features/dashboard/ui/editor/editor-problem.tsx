@@ -70,6 +70,19 @@ function Reason({ problem }: { problem: EditorProblem }) {
           You’re no longer allowed to do this. A copy of what you typed is on this device.
         </Trans>
       );
+    case "ownBusiness":
+      return (
+        <Trans id="dashboard.own-business">
+          It’s yours, or belongs to a shop or brand you represent. Another admin decides.
+        </Trans>
+      );
+    case "noOtherAdmin":
+      return (
+        <Trans id="dashboard.no-other-admin">
+          It’s yours, or belongs to a shop or brand you represent, and nobody else is an admin here. It waits
+          until somebody is.
+        </Trans>
+      );
     case "samplesOnly":
       return (
         <Trans id="dashboard.problem.samples-only">

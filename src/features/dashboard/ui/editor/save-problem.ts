@@ -1,12 +1,22 @@
 import { CallFailed } from "#platform/http-client.ts";
-import { SAMPLES_ONLY } from "../../call-refusals.ts";
+import { NO_OTHER_ADMIN, OWN_BUSINESS, SAMPLES_ONLY } from "../../call-refusals.ts";
 
 /** Why a save did not arrive, where nothing of what was typed is at fault. */
-export type SaveProblem = "failed" | "offline" | "signedOut" | "notAllowed" | "samplesOnly" | "gone";
+export type SaveProblem =
+  | "failed"
+  | "offline"
+  | "signedOut"
+  | "notAllowed"
+  | "ownBusiness"
+  | "noOtherAdmin"
+  | "samplesOnly"
+  | "gone";
 
 /** What to tell of a save that failed with this error. */
 export function saveProblem(error: unknown): SaveProblem {
   if (SAMPLES_ONLY.in(error)) return "samplesOnly";
+  if (OWN_BUSINESS.in(error)) return "ownBusiness";
+  if (NO_OTHER_ADMIN.in(error)) return "noOtherAdmin";
   switch (error instanceof CallFailed ? error.status : 0) {
     case 401:
       return "signedOut";

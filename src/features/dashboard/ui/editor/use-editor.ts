@@ -180,7 +180,7 @@ export function useEditor({
       return undefined;
     }
     const problem = saveProblem(error);
-    if (isPageKept(problem) && problem !== "samplesOnly" && errors.length > 0 && status < 500) {
+    if (isPageKept(problem) && status !== 403 && errors.length > 0 && status < 500) {
       refuse(errors);
       return undefined;
     }
