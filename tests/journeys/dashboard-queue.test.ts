@@ -77,3 +77,15 @@ test("an admin makes ten decisions over several kinds by the keyboard alone, and
   await expect.poll(() => rows.count()).toBeGreaterThan(left);
   expect(decided.length).toBeLessThan(MANY);
 });
+
+test("who opens a case that somebody else has open is told so, and may decide it all the same", async () => {
+  const { page: ofAda } = await member("Ada", QUEUE);
+  const told = ofAda.waitForResponse((response) => response.request().method() === "POST" && response.ok());
+  const row = ofAda.locator("ol").getByRole("link").last();
+  const address = (await row.getAttribute("href")) ?? "";
+  await row.click();
+  await told;
+  const { page: ofEva } = await member("Eva", address.replace(/^\/en/, ""));
+  await ofEva.locator("main").getByText("Ada de Sample has this open.").first().waitFor();
+  expect(await ofEva.locator("fieldset:disabled").count()).toBe(0);
+});
