@@ -9,14 +9,10 @@ import { revOf } from "#features/dashboard/server/rev-of.ts";
 import type { Suspension } from "#platform/viewer.ts";
 import type { Database } from "#platform/database/database.ts";
 import { type Params, statement } from "#platform/database/statement.ts";
-import {
-  type Doings,
-  NEW_DAYS,
-  type RoleOfUser,
-  type USER_LIST,
-  type UserDetails,
-  type UserToManage,
-} from "../user-fields.ts";
+import type { Doings, RoleOfUser, USER_LIST, UserDetails, UserToManage } from "../user-fields.ts";
+
+/** Somebody who joined so many days ago is new. */
+const NEW_DAYS = 7;
 
 type UserSort = (typeof USER_LIST.sorts)[number];
 type UserFilter = keyof typeof USER_LIST.filters;
