@@ -115,7 +115,14 @@ async function deskLists(say: Say): Promise<Measurement[]> {
 
 /** What menus would say of the products is worked out from their ids: to make the menus takes a quarter of an hour. */
 async function addMany(pool: OpenDatabase["pool"]): Promise<void> {
-  await insertShops(pool);
+  const client = await pool.connect();
+  try {
+    await client.query("begin");
+    await insertShops(client);
+    await client.query("commit");
+  } finally {
+    client.release();
+  }
   await pool.query(`
     update product set rank = id * 7919 % 1000, shop_count = id * 104729 % 40,
       low_cents_per_gram = case when id % 5 > 0 then 500 + id * 15485863 % 1500 end,

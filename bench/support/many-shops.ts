@@ -8,7 +8,7 @@ const LINES = 40;
 const PRODUCTS = 6_000;
 const SHOPS_AT_ONCE = 500;
 
-/** As many shops with nothing on their menus. */
+/** As many shops with nothing on their menus, inside of a transaction. */
 export async function insertShops(client: Pick<PoolClient, "query">): Promise<void> {
   await client.query(`
     insert into shop (source_key, slug, name, sort_name, kind, street, house_number, city_id, municipality_id, latitude,
