@@ -106,7 +106,8 @@ const productList = editedList<ProductSort, Asked>({
       when 'picture' then not exists (select from product_photo where product_photo.product_id = product.id)
       else true end
     and (${p.q} = '' or strpos(lower(product.name), lower(${p.q})) > 0
-      or strpos(lower(array_to_string(product.aliases, ' ')), lower(${p.q})) > 0 or product.brand_id in (
+      or product.aliases <> '{}' and strpos(lower(array_to_string(product.aliases, ' ')), lower(${p.q})) > 0
+      or product.brand_id in (
       select id from brand where strpos(lower(brand.name), lower(${p.q})) > 0))`,
   orders: {
     name: sql`product.sort_name`,

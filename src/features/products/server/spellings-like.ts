@@ -44,20 +44,21 @@ export async function spellingsLike(
   const sought = await product.first(database, { id: productId, statuses: [...PUBLIC_PRODUCT_STATUSES] });
   if (!sought) throw new NotFound("product");
   const { name, isSample } = sought;
-  const _id = String(productId);
+  const id = String(productId);
   const called = [name, ...sought.called];
   const likenessTo = (one: Waiting) => Math.max(...called.map((own) => likenessOf(one.name, own)));
   const rows = await waiting.all(database, { q: "", only: null, size: MOST_COMPARED, offset: 0 });
   const near = rows
     .filter((row) => row.isSample === isSample)
-    .map(({ total: _, ...of }) => ({ of, likeness: likenessTo(of) }))
+    .map((row) => ({ row, likeness: likenessTo(row) }))
     .filter(({ likeness }) => likeness >= LEAST_LIKENESS)
     .toSorted((one, other) => other.likeness - one.likeness)
     .slice(0, LIST_PAGE);
   const items: WaitingSpelling[] = [];
-  for (const { of, likeness } of near) {
-    const others = (await guessesFor(database, of)).filter((guess) => guess["_id"] !== _id);
-    items.push({ ...of, guesses: [{ _id, name, likeness }, ...others] });
+  for (const { row, likeness } of near) {
+    const { total: _, ...of } = row;
+    const others = (await guessesFor(database, of)).filter((guess) => guess["_id"] !== id);
+    items.push({ ...of, guesses: [{ _id: id, name, likeness }, ...others] });
   }
-  return { product: { id: _id, name }, items };
+  return { product: { id, name }, items };
 }

@@ -101,7 +101,7 @@ const userList = editedList<UserSort, Asked>({
   id: sql`account.id`,
   isTheirs: () => sql`account.erase_at is null`,
   isAsked: (p) => sql`
-    (strpos(lower(account.name), lower(${p.q})) > 0 or strpos(account.url, lower(${p.q})) > 0)
+    (${p.q} = '' or strpos(lower(account.name), lower(${p.q})) > 0 or strpos(account.url, lower(${p.q})) > 0)
     and (${p.role}::text is null or exists (
       select from ${heldRoles} as held where held.account_id = account.id and held.role = ${p.role}))
     and case ${p.state}::text
