@@ -23,6 +23,11 @@ interface ListSql<Sort extends string, Asked extends object> {
 /** What has no value stands at the end, and at the beginning the other way round. */
 const WAYS = { asc: sql`asc nulls last`, desc: sql`desc nulls first` };
 
+interface Counted {
+  total: number;
+  all: number;
+}
+
 type Placed = Record<string, unknown>;
 
 interface EditedList<Sort extends string, Asked extends object> {
@@ -49,15 +54,15 @@ export function editedList<Sort extends string, Asked extends object>({
 }: ListSql<Sort, Asked>): EditedList<Sort, Asked> {
   const allOf = statement(
     `count-all-${things}-to-edit`,
-    (_, p: Params<Placed>) => sql<{ count: number }>`
-      select count(*)::integer as count from ${from} where ${isTheirs(p as Params<Asked>)}`,
+    (_, p: Params<Placed>) => sql<Counted>`
+      select count(*)::integer as total, count(*)::integer as all from ${from} where ${isTheirs(p as Params<Asked>)}`,
     { isRead: true },
   );
   const askedOf = statement(
     `count-${things}-to-edit`,
-    (_, p: Params<Placed>) => sql<{ count: number }>`
-      select count(*)::integer as count from ${from}
-      where ${isTheirs(p as Params<Asked>)} and (${isAsked(p as Params<Asked>)})`,
+    (_, p: Params<Placed>) => sql<Counted>`
+      select (count(*) filter (where ${isAsked(p as Params<Asked>)}))::integer as total, count(*)::integer as all
+      from ${from} where ${isTheirs(p as Params<Asked>)}`,
     { isRead: true },
   );
   // One for each way round: an index of the order is read from its beginning or its end, and no more of it than the page.
@@ -79,10 +84,8 @@ export function editedList<Sort extends string, Asked extends object>({
 
   return {
     page: async (database, asked, { q, filters, sort, isDescending, page, size = LIST_PAGE }, itemsOf) => {
-      const count = async (counted: typeof allOf) =>
-        (await counted.first(database, { ...asked } as Placed))?.count ?? 0;
-      const all = await count(allOf);
-      const total = q === "" && Object.keys(filters).length === 0 ? all : await count(askedOf);
+      const count = q === "" && Object.keys(filters).length === 0 ? allOf : askedOf;
+      const { total = 0, all = 0 } = (await count.first(database, { ...asked } as Placed)) ?? {};
       const pageCount = Math.max(1, Math.ceil(total / size));
       const shown = Math.min(page, pageCount);
       const offset = (shown - 1) * size;
