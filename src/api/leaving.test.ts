@@ -95,6 +95,7 @@ describe("POST /api/export", () => {
       "shop-photos.json",
       "surveys.json",
       "tickets.json",
+      "viewings.json",
       "watches.json",
     ]);
     expect(files["portrait.jpg"]?.slice(0, 3)).toEqual(new Uint8Array([0xff, 0xd8, 0xff]));

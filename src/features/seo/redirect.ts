@@ -75,6 +75,7 @@ const OWN_PAGES = new Set([
   "supplies",
   "terms",
   "user",
+  "viewing",
   "weed",
   "wietproef",
 ]);

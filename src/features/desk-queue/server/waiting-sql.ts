@@ -64,7 +64,7 @@ export const waitingOfAll = (severe: RawBuilder<unknown>) => sql`
   where claim.state = 'proven' or (claim.state = 'asked' and claim.proof = 'phone')
   union all
   select 'tickets', ticket.id::text, ticket.said_at, ticket.account_id, null, null, null, null,
-    coalesce(ticket.subject, ticket.shop_name, ticket.name), false
+    coalesce(ticket.shop_name, '#' || ticket.id), false
   from ticket where ticket.state = 'open'
   union all
   select 'deals', deal.id::text, deal.updated_at, null, 'brand', deal.brand_id, null, null, ${written("deal.title")}, false

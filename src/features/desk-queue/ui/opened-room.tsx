@@ -42,7 +42,8 @@ export function OpenedRoom({ opened, chosenCase, name, pictureBase }: OpenedRoom
     case "names":
       return <NameRoom {...opened} {...chosenCase} said={NOTHING_SAID} like={null} />;
     case "elsewhere":
-      return <Elsewhere name={name} path={opened.path} />;
+      // Two of them are two headings: one that has the focus already is not told again.
+      return <Elsewhere key={opened.path} name={name} path={opened.path} />;
   }
 }
 

@@ -71,7 +71,6 @@ const CLOSED = [
   "shop_invitation.locale",
   // What one sees on a photo of a shop is the shop's, as the photo is; so it is with brands and products.
   "brand_photo.alt",
-  "open_case.case_id",
   "product_photo.alt",
   "shop_photo.alt",
   "newsletter_delivery.locale",

@@ -50,13 +50,15 @@ export async function spellingsLike(
   const rows = await waiting.all(database, { q: "", only: null, size: MOST_COMPARED, offset: 0 });
   const near = rows
     .filter((row) => row.isSample === isSample)
-    .map((row) => ({ row, likeness: likenessTo(row) }))
+    .map((row) => {
+      const { total: _, ...of } = row;
+      return { of, likeness: likenessTo(of) };
+    })
     .filter(({ likeness }) => likeness >= LEAST_LIKENESS)
     .toSorted((one, other) => other.likeness - one.likeness)
     .slice(0, LIST_PAGE);
   const items: WaitingSpelling[] = [];
-  for (const { row, likeness } of near) {
-    const { total: _, ...of } = row;
+  for (const { of, likeness } of near) {
     const others = (await guessesFor(database, of)).filter((guess) => guess["_id"] !== id);
     items.push({ ...of, guesses: [{ _id: id, name, likeness }, ...others] });
   }

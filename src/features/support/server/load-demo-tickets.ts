@@ -23,9 +23,9 @@ type Asked = {
 const ask = statement(
   "ask-demo-ticket",
   (_, p: Params<Asked>) => sql<{ id: number }>`
-    insert into ticket (kind, subject, name, account_id, message, locale, state, created_at, answered_at)
+    insert into ticket (kind, subject, name, account_id, message, locale, state, created_at, said_at, answered_at)
     select 'contact', ${p.subject}, account.name, account.id, ${p.message}, ${p.locale},
-      case when ${p.isAnswered}::boolean then 'answered' else 'open' end, ${p.at}::timestamptz,
+      case when ${p.isAnswered}::boolean then 'answered' else 'open' end, ${p.at}::timestamptz, ${p.at}::timestamptz,
       case when ${p.isAnswered}::boolean then ${p.at}::timestamptz + interval '1 day' end
     from account where account.id = ${p.accountId}
     returning id`,
