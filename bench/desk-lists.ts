@@ -1,13 +1,20 @@
 import { sql } from "kysely";
 import type { Member } from "#features/accounts/server/members.ts";
+import { type ProductListQuery, productsToEdit } from "#features/contributions/server/products-to-edit.ts";
+import { type ShopListQuery, shopsToEdit } from "#features/contributions/server/shops-to-edit.ts";
+import { LIST_PAGE, type ListQuery } from "#features/dashboard/list-query.ts";
+import { addAdmin } from "#features/moderation/server/small-case.test-support.ts";
+import { ROLES } from "#features/accounts/access.ts";
+import { PUBLIC_STATUSES } from "#features/shops/shop.ts";
 import { MARKETED_AS } from "#features/products/strain.ts";
 import { PRODUCT_TYPES } from "#features/products/product-types.ts";
-import { type ProductListQuery, productsToEdit } from "#features/contributions/server/products-to-edit.ts";
-import { LIST_PAGE } from "#features/dashboard/list-query.ts";
-import { addAdmin } from "#features/moderation/server/small-case.test-support.ts";
+import { generateProducts } from "#features/products/server/generate-catalogue.ts";
+import { type UserListQuery, usersToManage } from "#features/users/server/users-to-manage.ts";
+import type { OpenDatabase } from "#platform/database/open-database.ts";
 import { statement } from "#platform/database/statement.ts";
 import { withCountry } from "./support/country.ts";
 import type { Measurement } from "./support/measurement.ts";
+import { insertShops } from "./support/many-shops.ts";
 import { median } from "./support/median.ts";
 import type { Say } from "./support/part.ts";
 import { type WatchedDatabase, watched } from "./support/waits.ts";
@@ -21,47 +28,110 @@ const barePage = statement(
   () => sql<{ id: number }>`select id from product order by id limit ${sql.lit(LIST_PAGE)}`,
 );
 
-const NOTHING_ASKED: ProductListQuery = { q: "", sort: "name", isDescending: false, page: 1, filters: {} };
+const FIRST_PAGE = { q: "", page: 1, filters: {}, isDescending: false };
 
-const FILTERS = {
-  type: PRODUCT_TYPES,
-  status: ["active", "draft", "discontinued"],
-  marketedAs: MARKETED_AS,
-  lacks: ["strain", "subCategory", "strength", "description", "picture"],
-} satisfies Record<keyof ProductListQuery["filters"], readonly string[]>;
+/** A list of the dashboard: what it is sorted and filtered by, something to search for, and a late page. */
+interface AskedList {
+  things: string;
+  /** The first is that of an address without one. The vocabulary of a list has its words, which Node cannot load. */
+  sorts: readonly string[];
+  filters: Readonly<Record<string, readonly string[]>>;
+  search: string;
+  latePage: number;
+  page: (database: WatchedDatabase, member: Member, query: ListQuery) => Promise<unknown>;
+}
 
-/** Of the list of products in the dashboard each order and each filter, a search and a late page. */
-function questions(): Map<string, ProductListQuery> {
-  const asked = new Map<string, ProductListQuery>();
-  for (const sort of ["name", "best", "shops", "price", "changed"] as const) {
-    asked.set(`by ${sort}`, { ...NOTHING_ASKED, sort });
-    asked.set(`by ${sort}, from its end`, { ...NOTHING_ASKED, sort, isDescending: true });
+const LISTS: AskedList[] = [
+  {
+    things: "products",
+    sorts: ["name", "best", "shops", "price", "changed"],
+    filters: {
+      type: PRODUCT_TYPES,
+      status: ["active", "draft", "discontinued"],
+      marketedAs: MARKETED_AS,
+      lacks: ["strain", "subCategory", "strength", "description", "picture"],
+    },
+    search: "vlieger",
+    latePage: 1000,
+    page: (database, member, query) => productsToEdit(database, member, query as ProductListQuery),
+  },
+  {
+    things: "users",
+    sorts: ["joined", "name"],
+    filters: { role: ROLES, state: ["suspended", "new"] },
+    search: "member 1999",
+    latePage: 2000,
+    page: (database, member, query) => usersToManage(database, member, query as UserListQuery),
+  },
+  {
+    things: "shops",
+    sorts: ["name", "city", "age", "changed"],
+    filters: { status: PUBLIC_STATUSES, kind: ["coffeeshop"] },
+    search: "grown 99",
+    latePage: 150,
+    page: (database, member, query) => shopsToEdit(database, member, query as ShopListQuery),
+  },
+];
+
+/** Of a list each order both ways round, each filter, a search and a late page. */
+function questionsOf({ sorts, filters, search, latePage }: AskedList): Map<string, ListQuery> {
+  const sort = sorts[0] as string;
+  const asked = new Map<string, ListQuery>();
+  for (const by of sorts) {
+    asked.set(`by ${by}`, { ...FIRST_PAGE, sort: by });
+    asked.set(`by ${by}, from its end`, { ...FIRST_PAGE, sort: by, isDescending: true });
   }
-  for (const [filter, choices] of Object.entries(FILTERS))
+  for (const [filter, choices] of Object.entries(filters))
     for (const value of choices)
-      asked.set(`${filter} ${value}`, { ...NOTHING_ASKED, filters: { [filter]: value } });
-  asked.set("a search", { ...NOTHING_ASKED, q: "haze" });
-  asked.set("page 1000", { ...NOTHING_ASKED, page: 1000 });
+      asked.set(`${filter} ${value}`, { ...FIRST_PAGE, sort, filters: { [filter]: value } });
+  asked.set("a search", { ...FIRST_PAGE, sort, q: search });
+  asked.set(`page ${latePage}`, { ...FIRST_PAGE, sort, page: latePage });
   return asked;
 }
 
-/** What a moderator waits for in the list of 60,000 products, beside a page of fifty by their ids alone. Only told. */
+/**
+ * What somebody waits for in the lists of 60,000 products, 200,000 users and 10,000 shops, beside a page of fifty products by their ids alone.
+ * Only told.
+ */
 async function deskLists(say: Say): Promise<Measurement[]> {
-  return withCountry(async ({ database, grow }) => {
-    say("Generating 60,000 products");
-    await grow(1);
-    await database.pool.query("vacuum analyze");
+  return withCountry(async ({ database }) => {
+    say("Making 60,000 products, 200,000 users and 10,000 shops");
+    await generateProducts(database, 60_000);
+    await addMany(database.pool);
     const admin: Member = await addAdmin(database, "Ada");
     const asked = watched(database);
     const floor = await middleOf(asked, () => barePage.all(asked));
     const measured: Measurement[] = [];
-    for (const [what, query] of questions()) {
-      say(`Asking ${what}`);
-      const milliseconds = await middleOf(asked, () => productsToEdit(asked, admin, query));
-      measured.push({ what: `Dashboard, products ${what}`, measured: milliseconds, unit: "ms", floor });
+    for (const list of LISTS) {
+      say(`Asking for ${list.things}`);
+      for (const [what, query] of questionsOf(list)) {
+        const milliseconds = await middleOf(asked, () => list.page(asked, admin, query));
+        measured.push({ what: `${list.things}, ${what}`, measured: milliseconds, unit: "ms", floor });
+      }
     }
     return measured;
   });
+}
+
+/** What menus would say of the products is worked out from their ids: to make the menus takes a quarter of an hour. */
+async function addMany(pool: OpenDatabase["pool"]): Promise<void> {
+  const client = await pool.connect();
+  try {
+    await client.query("begin");
+    await insertShops(client);
+    await client.query("commit");
+  } finally {
+    client.release();
+  }
+  await pool.query(`
+    update product set rank = id * 7919 % 1000, shop_count = id * 104729 % 40,
+      low_cents_per_gram = case when id % 5 > 0 then 500 + id * 15485863 % 1500 end,
+      updated_at = now() - make_interval(secs => id * 7919 % 10000000)`);
+  await pool.query(`
+    insert into account (url, name, name_skeleton, default_picture, locale, created_at)
+    select 'member-' || n, 'Member ' || n, 'member' || n, n % 5 + 1, 'nl', now() - make_interval(mins => n)
+    from generate_series(1, 200000) as n`);
+  await pool.query("vacuum analyze");
 }
 
 async function middleOf(database: WatchedDatabase, ask: () => Promise<unknown>): Promise<number> {

@@ -1,3 +1,4 @@
+import type { PoolClient } from "pg";
 import type { OpenDatabase } from "#platform/database/open-database.ts";
 
 /** As many as scale 1 has. */
@@ -7,6 +8,22 @@ const LINES = 40;
 const PRODUCTS = 6_000;
 const SHOPS_AT_ONCE = 500;
 
+/** As many shops with nothing on their menus, inside of a transaction. */
+export async function insertShops(client: Pick<PoolClient, "query">): Promise<void> {
+  await client.query(`
+    insert into shop (source_key, slug, name, sort_name, kind, street, house_number, city_id, municipality_id, latitude,
+      longitude)
+    select 'grown-' || n, 'grown-' || n, 'Grown ' || n, 'grown ' || n, 'coffeeshop', 'Straat ' || n % 300,
+      (n % 90)::text, city.id, city.municipality_id, city.latitude + n % 97 * 0.0001, city.longitude + n % 89 * 0.0001
+    from (select id, municipality_id, latitude, longitude, row_number() over (order by id) - 1 as place from city
+      where not is_sample) as city
+    join generate_series(1, ${MANY_SHOPS}) as n on city.place = n % 1100`);
+  await client.query(`
+    insert into shop_fact (shop_id, fact_group, source, observed_on, confidence)
+    select id, 'listing', 'operator', '2026-11', 'low' from shop where starts_with(source_key, 'grown-')`);
+  await client.query("update city set has_shops = true where id in (select city_id from shop)");
+}
+
 /**
  * Shops with menus of all types, written by statements of SQL: `generate` would take a quarter of an hour. Each is called `Grown` and a number, and
  * the search knows none of them.
@@ -15,18 +32,7 @@ export async function addManyShops({ pool }: OpenDatabase): Promise<void> {
   const client = await pool.connect();
   try {
     await client.query("begin");
-    await client.query(`
-      insert into shop (source_key, slug, name, sort_name, kind, street, house_number, city_id, municipality_id, latitude,
-        longitude)
-      select 'grown-' || n, 'grown-' || n, 'Grown ' || n, 'grown ' || n, 'coffeeshop', 'Straat ' || n % 300,
-        (n % 90)::text, city.id, city.municipality_id, city.latitude + n % 97 * 0.0001, city.longitude + n % 89 * 0.0001
-      from (select id, municipality_id, latitude, longitude, row_number() over (order by id) - 1 as place from city
-        where not is_sample) as city
-      join generate_series(1, ${MANY_SHOPS}) as n on city.place = n % 1100`);
-    await client.query(`
-      insert into shop_fact (shop_id, fact_group, source, observed_on, confidence)
-      select id, 'listing', 'operator', '2026-11', 'low' from shop where starts_with(source_key, 'grown-')`);
-    await client.query("update city set has_shops = true where id in (select city_id from shop)");
+    await insertShops(client);
     await client.query(`
       insert into product (slug, name, sort_name, type, source, observed_on)
       select 'grown-' || n, 'Grown ' || n, 'grown ' || n,

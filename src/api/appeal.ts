@@ -22,7 +22,8 @@ const AppealedShape = v.pipe(
 );
 
 const description = describeCall({
-  summary: "Asks for a removal of something of the caller’s to be decided anew, by somebody else",
+  summary:
+    "Asks for a removal of something of the caller’s, or the refusal of a deal or a job, to be decided anew, by somebody else",
   description:
     "Once: of those who speak for the shop or brand of a deal, a job or a post the first appeals for all of them.",
   answer: "It will be",
@@ -30,8 +31,8 @@ const description = describeCall({
   refusals: {
     400: "A field is not right",
     403: "Six months are over, or it was sent by a page of another site",
-    404: "It is not the removal of something of the caller’s",
-    409: "It was appealed already; or a call with this `Idempotency-Key` is still at work",
+    404: "It is neither, of something of the caller’s",
+    409: "It was appealed already, or is not refused any more; or a call with this `Idempotency-Key` is still at work",
   },
   isPost: true,
   isRateLimited: true,

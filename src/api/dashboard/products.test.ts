@@ -46,6 +46,20 @@ async function saved(call: Awaited<ReturnType<typeof caller>>, slug: string, cha
 const refused = (param: string) => ({ status: 400, body: { errors: [{ param }] } });
 
 describe("the list of products", () => {
+  test.each(["name", "best", "shops", "price", "changed"])(
+    "is by %s the other way round from its end, also where some have no value",
+    async (sort) => {
+      const call = await caller("mod");
+      const ids = async (by: string) =>
+        ((await call("GET", `?sort=${by}`)).body as { items: ProductAnswer[] }).items.map(
+          (item) => item["_id"],
+        );
+      const there = await ids(sort);
+      expect(there.length).toBeGreaterThan(3);
+      expect(await ids(`-${sort}`)).toEqual(there.toReversed());
+    },
+  );
+
   test("has all of them for a moderator, and those of its own for whoever speaks for a brand", async () => {
     const all = (await (await caller("mod"))("GET", "")).body as { items: ProductAnswer[]; total: number };
     expect(all.total).toBeGreaterThan(10);

@@ -122,3 +122,14 @@ test("the list is a file too, in which nobody’s sums are worked out", async ()
   expect(text).toContain("Waiting for an answer,Question,");
   expect(text).toContain(",'=1+1,mies@example.org,");
 });
+
+test("the list that begins with who waits longest is the other way round from its end, the closed ones first", async () => {
+  const ada = await admin();
+  const asked = [await asker("Mies"), await asker("Lies"), await asker("Kees")];
+  await said(ada, asked[1]!.id, { reply: "Thank you.", state: "closed" });
+  const ids = async (sort: string) =>
+    ((await ada("GET", `?sort=${sort}`)).body as { items: TicketAnswer[] }).items.map((item) => item["_id"]);
+  const there = await ids("waiting");
+  expect(there.at(-1)).toBe(asked[1]!.id);
+  expect(await ids("-waiting")).toEqual(there.toReversed());
+});

@@ -26,9 +26,6 @@ export const USER_STATES = {
   new: msg({ id: "user-fields.state.new", message: "New this week" }),
 } as const;
 
-/** Somebody who joined so many days ago is new. */
-export const NEW_DAYS = 7;
-
 /** What the list says of somebody. They edit it themselves, on their profile. */
 export const USER_FIELDS = {
   name: {

@@ -96,17 +96,17 @@ const productList = editedList<ProductSort, Asked>({
   isAsked: (p) => sql`
     (${p.type}::text is null or product.type = ${p.type})
     and (${p.status}::text is null or product.status = ${p.status})
-    and (${p.marketedAs}::text is null or exists (
-      select from strain where strain.id = product.strain_id and strain.marketed_as = ${p.marketedAs}))
+    and (${p.marketedAs}::text is null or product.strain_id in (select id from strain where marketed_as = ${p.marketedAs}))
     and case ${p.lacks}::text
       when 'strain' then product.strain_id is null and product.type <> 'supplies'
       when 'subCategory' then product.sub_category is null
       when 'strength' then product.potency_method is null and product.type <> 'supplies'
       when 'description' then product.description is null
-      when 'picture' then not exists (select from product_photo where product_photo.product_id = product.id)
+      when 'picture' then product.id not in (select product_id from product_photo)
       else true end
     and (${p.q} = '' or strpos(lower(product.name), lower(${p.q})) > 0
-      or strpos(lower(array_to_string(product.aliases, ' ')), lower(${p.q})) > 0 or product.brand_id in (
+      or product.aliases <> '{}' and strpos(lower(array_to_string(product.aliases, ' ')), lower(${p.q})) > 0
+      or product.brand_id in (
       select id from brand where strpos(lower(brand.name), lower(${p.q})) > 0))`,
   orders: {
     name: sql`product.sort_name`,

@@ -125,7 +125,7 @@ const shopList = editedList<ShopSort, Asked>({
     (${p.shopIds}::bigint[] is null or shop.id = any (${p.shopIds}::bigint[])) and shop.status = any (${p.statuses}::text[])`,
   isAsked: (p) => sql`
     (${p.status}::text is null or shop.status = ${p.status}) and (${p.kind}::text is null or shop.kind = ${p.kind})
-    and (strpos(lower(shop.name), lower(${p.q})) > 0 or strpos(lower(city.name), lower(${p.q})) > 0)`,
+    and (${p.q} = '' or strpos(lower(shop.name), lower(${p.q})) > 0 or strpos(lower(city.name), lower(${p.q})) > 0)`,
   orders: {
     name: sql`shop.sort_name`,
     city: sql`city.name`,

@@ -16,7 +16,16 @@ interface ListSql<Sort extends string, Asked extends object> {
   isTheirs: (p: Params<Asked>) => RawBuilder<unknown>;
   /** Whether it is what the search and the filters ask for. */
   isAsked: (p: Params<Asked>) => RawBuilder<unknown>;
-  orders: Readonly<Record<Sort, RawBuilder<unknown>>>;
+  /** What each sorts by; the second counts where the first is the same. */
+  orders: Readonly<Record<Sort, RawBuilder<unknown> | readonly RawBuilder<unknown>[]>>;
+}
+
+/** What has no value stands at the end, and at the beginning the other way round. */
+const WAYS = { asc: sql`asc nulls last`, desc: sql`desc nulls first` };
+
+interface Counted {
+  total: number;
+  all: number;
 }
 
 type Placed = Record<string, unknown>;
@@ -43,37 +52,45 @@ export function editedList<Sort extends string, Asked extends object>({
   isAsked,
   orders,
 }: ListSql<Sort, Asked>): EditedList<Sort, Asked> {
-  const countOf = statement(
+  const allOf = statement(
+    `count-all-${things}-to-edit`,
+    (_, p: Params<Placed>) => sql<Counted>`
+      select count(*)::integer as total, count(*)::integer as all from ${from} where ${isTheirs(p as Params<Asked>)}`,
+    { isRead: true },
+  );
+  const askedOf = statement(
     `count-${things}-to-edit`,
-    (_, p: Params<Placed>) => sql<{ total: number; all: number }>`
+    (_, p: Params<Placed>) => sql<Counted>`
       select (count(*) filter (where ${isAsked(p as Params<Asked>)}))::integer as total, count(*)::integer as all
       from ${from} where ${isTheirs(p as Params<Asked>)}`,
     { isRead: true },
   );
-  const idsBy = Object.fromEntries(
-    Object.entries<RawBuilder<unknown>>(orders).map(([sort, order]) => [
-      sort,
-      statement(
-        `${things}-to-edit-by-${sort}`,
-        (_, p: Params<Placed>) => sql<{ id: number }>`
-          select id from (
-            select ${id}, row_number() over (order by ${order} nulls last, ${id}) as place
-            from ${from} where ${isTheirs(p as Params<Asked>)} and ${isAsked(p as Params<Asked>)}
-          ) as asked
-          order by case when ${p["isDescending"]}::boolean then -place else place end
-          limit ${p["size"]} offset ${p["offset"]}`,
-        { isRead: true },
-      ),
-    ]),
-  ) as Record<Sort, Statement<Placed, { id: number }>>;
+  // One for each way round: an index of the order is read from its beginning or its end, and no more of it than the page.
+  const idsBy = (sort: string, order: readonly RawBuilder<unknown>[], way: "asc" | "desc") =>
+    statement(
+      `${things}-to-edit-by-${sort}-${way}`,
+      (_, p: Params<Placed>) => sql<{ id: number }>`
+        select ${id} from ${from} where ${isTheirs(p as Params<Asked>)} and (${isAsked(p as Params<Asked>)})
+        order by ${sql.join(order.map((by) => sql`${by} ${WAYS[way]}`))}, ${id} ${sql.raw(way)}
+        limit ${p["size"]} offset ${p["offset"]}`,
+      { isRead: true },
+    );
+  const statements = Object.fromEntries(
+    Object.entries<RawBuilder<unknown> | readonly RawBuilder<unknown>[]>(orders).map(([sort, order]) => {
+      const by = [order].flat() as RawBuilder<unknown>[];
+      return [sort, { asc: idsBy(sort, by, "asc"), desc: idsBy(sort, by, "desc") }];
+    }),
+  ) as Record<Sort, Record<"asc" | "desc", Statement<Placed, { id: number }>>>;
 
   return {
-    page: async (database, asked, { sort, isDescending, page, size = LIST_PAGE }, itemsOf) => {
-      const { total = 0, all = 0 } = (await countOf.first(database, { ...asked } as Placed)) ?? {};
+    page: async (database, asked, { q, filters, sort, isDescending, page, size = LIST_PAGE }, itemsOf) => {
+      const count = q === "" && Object.keys(filters).length === 0 ? allOf : askedOf;
+      const { total = 0, all = 0 } = (await count.first(database, { ...asked } as Placed)) ?? {};
       const pageCount = Math.max(1, Math.ceil(total / size));
       const shown = Math.min(page, pageCount);
       const offset = (shown - 1) * size;
-      const placed = await idsBy[sort].all(database, { ...asked, isDescending, size, offset } as Placed);
+      const ids = statements[sort][isDescending ? "desc" : "asc"];
+      const placed = await ids.all(database, { ...asked, size, offset } as Placed);
       const found = await itemsOf(placed.map((row) => row.id));
       const byId = new Map(found.map((item) => [item.id, item]));
       const items = placed.flatMap((row) => byId.get(row.id) ?? []);

@@ -59,13 +59,8 @@ export async function generateCatalogue(
   { scale, now, onProgress = () => {} }: GenerateCatalogueOptions,
 ): Promise<{ productCount: number; itemCount: number }> {
   const productCount = Math.round(SHOPS_AT_SCALE_1 * scale) * PRODUCTS_PER_SHOP;
-  const brandIds = await database.transaction((tx) => saveBrandsAndStrains(tx, productCount));
+  const { brandIds, products, freshIds } = await generateProducts(database, productCount);
   onProgress(`${inventedBrandCount(productCount)} brands, ${inventedStrainCount(productCount)} strains`);
-  const products = Array.from({ length: productCount }, (_, number) => inventedProduct(number));
-  const freshIds: number[] = [];
-  for (const batch of batches(products, PRODUCTS_AT_ONCE)) {
-    freshIds.push(...(await database.transaction((tx) => saveProducts(tx, batch))));
-  }
   onProgress(`${productCount} products`);
   // Refreshes planner statistics: triggers plan their statements at the first menu, and would plan them for empty tables.
   await analyzeTables(database);
@@ -89,6 +84,20 @@ export async function generateCatalogue(
     await enqueue(tx, ANALYZE_TABLES, {}, { jobKey: ANALYZE_TABLES });
   });
   return { productCount, itemCount };
+}
+
+/** The same products with their brands and strains, on no menu and found by no search. */
+export async function generateProducts(
+  database: Database,
+  productCount: number,
+): Promise<{ brandIds: number[]; products: ReturnType<typeof inventedProduct>[]; freshIds: number[] }> {
+  const brandIds = await database.transaction((tx) => saveBrandsAndStrains(tx, productCount));
+  const products = Array.from({ length: productCount }, (_, number) => inventedProduct(number));
+  const freshIds: number[] = [];
+  for (const batch of batches(products, PRODUCTS_AT_ONCE)) {
+    freshIds.push(...(await database.transaction((tx) => saveProducts(tx, batch))));
+  }
+  return { brandIds, products, freshIds };
 }
 
 async function saveBrandsAndStrains(tx: Database, productCount: number): Promise<number[]> {

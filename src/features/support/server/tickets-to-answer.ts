@@ -155,7 +155,10 @@ const ticketList = editedList<TicketSort, Asked>({
       or exists (
         select from ticket_reply as reply where reply.ticket_id = ticket.id and ${has(sql`reply.text`, p)}))`,
   orders: {
-    waiting: sql`ticket.state <> 'open', case when ticket.state = 'open' then ${saidSeconds} else -${saidSeconds} end`,
+    waiting: [
+      sql`ticket.state <> 'open'`,
+      sql`case when ticket.state = 'open' then ${saidSeconds} else -${saidSeconds} end`,
+    ],
     said: sql`ticket.said_at`,
     opened: sql`ticket.created_at`,
     name: sql`lower(ticket.name)`,

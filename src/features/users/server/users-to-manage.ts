@@ -9,14 +9,10 @@ import { revOf } from "#features/dashboard/server/rev-of.ts";
 import type { Suspension } from "#platform/viewer.ts";
 import type { Database } from "#platform/database/database.ts";
 import { type Params, statement } from "#platform/database/statement.ts";
-import {
-  type Doings,
-  NEW_DAYS,
-  type RoleOfUser,
-  type USER_LIST,
-  type UserDetails,
-  type UserToManage,
-} from "../user-fields.ts";
+import type { Doings, RoleOfUser, USER_LIST, UserDetails, UserToManage } from "../user-fields.ts";
+
+/** Somebody who joined so many days ago is new. */
+const NEW_DAYS = 7;
 
 type UserSort = (typeof USER_LIST.sorts)[number];
 type UserFilter = keyof typeof USER_LIST.filters;
@@ -105,7 +101,7 @@ const userList = editedList<UserSort, Asked>({
   id: sql`account.id`,
   isTheirs: () => sql`account.erase_at is null`,
   isAsked: (p) => sql`
-    (strpos(lower(account.name), lower(${p.q})) > 0 or strpos(account.url, lower(${p.q})) > 0)
+    (${p.q} = '' or strpos(lower(account.name), lower(${p.q})) > 0 or strpos(account.url, lower(${p.q})) > 0)
     and (${p.role}::text is null or exists (
       select from ${heldRoles} as held where held.account_id = account.id and held.role = ${p.role}))
     and case ${p.state}::text

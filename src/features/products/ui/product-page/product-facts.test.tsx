@@ -13,6 +13,7 @@ const i18n = setupI18n({ locale: "en", messages: { en: {} } });
 
 const cookie = {
   slug: "late-cookie",
+  aliases: [],
   subCategory: null,
   thcPermille: null,
   cbdPermille: null,
@@ -91,4 +92,21 @@ test("a fact that people put right has their word and its day; the rest keeps th
     .map(({ parentElement }) => parentElement?.textContent);
   expect(groups[0]).toMatch(word);
   expect(groups[1]).not.toMatch(word);
+});
+
+test("the other names of a product stand once, and without any there is no such line", () => {
+  const shown = (aliases: string[]) => {
+    const product = { ...cookie, aliases } as ProductDetails;
+    const { container } = render(
+      <I18nProvider i18n={i18n}>
+        <ProductFacts product={product} now="2026-11-21T13:15:00Z" />
+      </I18nProvider>,
+    );
+    return [...container.querySelectorAll("dd")].map(({ textContent }) => textContent);
+  };
+  expect(shown(["Polderkoek", "Dyke Cookie"])).toContain("Polderkoek, Dyke Cookie");
+  expect(screen.getByText("Also called")).toBeTruthy();
+  cleanup();
+  shown([]);
+  expect(screen.queryByText("Also called")).toBeNull();
 });

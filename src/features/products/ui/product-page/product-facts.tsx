@@ -26,6 +26,7 @@ export function ProductFacts({ product, now }: { product: ProductDetails; now: s
   const {
     name,
     type,
+    aliases,
     corrections,
     subCategory,
     thcPermille,
@@ -53,6 +54,11 @@ export function ProductFacts({ product, now }: { product: ProductDetails; now: s
           ),
         },
     ),
+    aliases.length > 0 && {
+      id: "aliases",
+      term: <Trans id="product-page.aliases">Also called</Trans>,
+      description: aliases.join(", "),
+    },
     kind !== undefined && { id: "kind", term: <Trans id="product-page.kind">Kind</Trans>, description: kind },
     thcPermille !== null && {
       id: "thc",
