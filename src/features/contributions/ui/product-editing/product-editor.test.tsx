@@ -118,6 +118,21 @@ test("what is typed of a strength comes back with the kind that has one, and is 
   await waitFor(() => expect(sent).toMatchObject([{ type: "supplies", thcPermille: null }]));
 });
 
+test("a day is typed as people write it, the field says how it was read, and what is none is refused beside it", async () => {
+  const sent = show(null, () => Response.json({ _id: "9", rev: "1" }));
+  const day = screen.getByLabelText(/^Measured or read on/);
+  const hint = () =>
+    document.getElementById(day.getAttribute("aria-describedby")!.split(" ")[0]!)?.textContent;
+  expect(hint()).toBe("As exact as is known: 17/08/2026, August 2026 or 2026.");
+  fireEvent.change(day, { target: { value: "last week" } });
+  await save();
+  expect(await screen.findByText("Enter a day, a month or a year.")).toBeTruthy();
+  fireEvent.change(day, { target: { value: "17 aug 26" } });
+  expect(hint()).toBe("Read as: 17 August 2026.");
+  await save();
+  await waitFor(() => expect(sent).toMatchObject([{ potencyOn: "2026-08-17" }]));
+});
+
 test("whoever types a strength is asked at once how it is known, and since when", () => {
   show(null, () => Response.json({}));
   const asked = () => screen.queryAllByText(/^Say (how the strength is known|when the strength was)/);

@@ -85,10 +85,6 @@ const MISTAKES = {
     id: "product-editing.when",
     message: "Say when the strength was measured or read.",
   }),
-  potencyOn: msg({
-    id: "product-editing.day",
-    message: "Enter a day such as 2026-08-17, a month or a year.",
-  }),
   [LABEL_OR_LAB.msg]: msg({
     id: "product-editing.label-or-lab",
     message: "Milligrams come from a label or a lab, not from a strain catalogue.",
