@@ -42,7 +42,7 @@ export function SearchBar({ isLarge = false, map, place = "", kept }: SearchBarP
   // HTML cannot contain control characters.
   const words = new URLSearchParams(query);
   // What a list of the dashboard was searched for stands in the field of that list.
-  const q = /^\/dashboard/.test(pathname) ? "" : words.get("q");
+  const q = pathname.startsWith("/dashboard") ? "" : words.get("q");
   const asked = ((map && words.get("find")) ?? q ?? place).replaceAll(/\p{Cc}/gu, "");
   const field = useRef<HTMLInputElement>(null);
   const shown = useRef(asked);

@@ -1,6 +1,5 @@
 import { msg } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useNavigate } from "react-router";
 import type { Typed } from "#features/dashboard/typed.ts";
 import type { Revision } from "#features/dashboard/revision.ts";
 import { EditorPage } from "#features/dashboard/ui/editor/editor-page.tsx";
@@ -196,7 +195,6 @@ export function ProductEditor({
   mayJoin,
 }: ProductEditorProps) {
   const { i18n } = useLingui();
-  const navigate = useNavigate();
   const isPublic = product && PUBLIC_PRODUCT_STATUSES.includes(product.values.status);
   return (
     <EditorPage
@@ -221,9 +219,7 @@ export function ProductEditor({
       }}
       preview={ProductPreviewPart}
       steps={[]}
-      onSaved={({ _id: id }) => {
-        if (!product) void navigate(`/dashboard/products/product?id=${id}`, { replace: true });
-      }}
+      itemPath="/dashboard/products/product"
     >
       {!product && names && <NamesToJoin names={names} firstName={firstName} />}
       {product && (

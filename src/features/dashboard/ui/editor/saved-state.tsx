@@ -1,10 +1,13 @@
 import { Plural, Trans } from "@lingui/react/macro";
 import { Day } from "#platform/i18n/day.tsx";
+import { useJustSaved } from "./just-saved.ts";
 import styles from "./editor.module.css";
 import type { Editor } from "./use-editor.ts";
 
 /** What is saved and what not, in words, always in one place. */
-export function SavedState({ editor: { changed, isKept, savedAt, problem } }: { editor: Editor }) {
+export function SavedState({ editor: { changed, isKept, problem, ...editor } }: { editor: Editor }) {
+  const justSaved = useJustSaved();
+  const savedAt = editor.savedAt ?? justSaved;
   return (
     <p role="status" className={styles.saved}>
       {changed.length > 0 ? (

@@ -81,7 +81,6 @@ export function CityEditor({ city, revisions, accountId, renderMap }: CityEditor
         name === "zones" && <ZonesControl {...control} renderMap={renderMap} />
       }
       steps={[]}
-      onSaved={() => undefined}
     >
       <Cluster gap={3}>
         <Link to={`/coffeeshops/${city.shown.slug}`}>
