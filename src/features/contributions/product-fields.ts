@@ -35,6 +35,13 @@ export const PRODUCT_STATUS_LABELS: Record<(typeof SET_STATUSES)[number], Messag
   discontinued: msg({ id: "product-fields.status.discontinued", message: "No longer made" }),
 };
 
+/** What a button does that sets it. */
+export const SET_STATUS_LABELS: Record<(typeof SET_STATUSES)[number], MessageDescriptor> = {
+  active: msg({ id: "product-fields.set-status.active", message: "Show" }),
+  draft: msg({ id: "product-fields.set-status.draft", message: "Hide" }),
+  discontinued: msg({ id: "product-fields.set-status.discontinued", message: "Mark as no longer made" }),
+};
+
 const strainFact = { group: "strain" } as const;
 
 /** A product as the desk writes it (product.md section 5). The limits are those of the table. */
