@@ -31,7 +31,14 @@ const STEP = 1.5;
 const LIGHTS = ["plain", "light", "bright"] as const;
 
 /** A photo that can be looked at closely: larger, turned, lighter. It is moved by scrolling, with a finger or the arrows. */
-export function PhotoView({ photo, alt, frame = null, onTurn, isFoldable = false, children }: PhotoViewProps) {
+export function PhotoView({
+  photo,
+  alt,
+  frame = null,
+  onTurn,
+  isFoldable = false,
+  children,
+}: PhotoViewProps) {
   const { t } = useLingui();
   const canvas = useRef<HTMLCanvasElement>(null);
   const window = useRef<HTMLDivElement>(null);
