@@ -132,7 +132,7 @@ test("what is refused in the same words is told together, until it is seen, and 
   const { id: targetId } = await shopIn(database, "andersom");
   await decided({ ...line("Duin"), targetId }, words);
   expect((await told())[0]).toEqual([1, words.explanation]);
-  const [notice] = (await notificationsOf(database, sam)).filter(({ changeCount }) => changeCount === 2);
+  const notice = (await notificationsOf(database, sam)).find(({ changeCount }) => changeCount === 2);
   await readNotification(database, sam, { notificationId: String(notice?.["_id"]) });
   await decided(line("Klei"), words);
   expect((await told())[0]).toEqual([1, words.explanation]);

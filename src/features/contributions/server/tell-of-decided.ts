@@ -40,7 +40,7 @@ const toldInSameWords = statement(
   "subject-of-refusals-in-same-words",
   (_, p: Params<SameWords>) => sql<{ subject: string }>`
     select subject from notice
-    where recipient_id = ${p.authorId} and type = 'changeDecided' and seen_at is null and withdrawn_at is null
+    where recipient_id = ${p.authorId} and type = 'changeDecided' and withdrawn_at is null
       and coalesce(shop_id, -product_id) = ${p.itemKey} and details ->> 'reason' is not distinct from ${p.reason}::text
       and subject in (
         select 'change/' || id from user_change where author_id = ${p.authorId} and explanation = ${p.explanation}
