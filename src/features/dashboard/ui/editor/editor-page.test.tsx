@@ -70,7 +70,7 @@ describe("a save", () => {
     calls.answers = [{ status: 200, body: item({ price: 225 }, "two") }];
     await openEditor();
     await type("Price", "€ 2,25");
-    expect(screen.getByText(/1 field changed, not saved yet/)).toBeTruthy();
+    expect(screen.getByText(/^Not saved yet: Price\./)).toBeTruthy();
     save();
     await screen.findByText(/^Saved/);
     expect(calls.methods).toEqual(["PATCH"]);
@@ -95,7 +95,7 @@ describe("a save", () => {
     save();
     await type("Price", "9");
     resolve(Response.json(item({ code: "ONE" }, "two")));
-    await screen.findByText(/1 field changed, not saved yet/);
+    await screen.findByText(/^Not saved yet: Price\./);
     expect([(await field("Code")).value, (await field("Price")).value]).toEqual(["ONE", "9"]);
   });
 
@@ -250,7 +250,7 @@ describe("somebody else saved in between", () => {
     fireEvent.click(await screen.findByRole("button", { name: /Keep what/ }));
     expect((await field("Code")).value).toBe("THEIRS");
     expect((await field("Price")).value).toBe("1");
-    expect(screen.getByText(/1 field changed, not saved yet/)).toBeTruthy();
+    expect(screen.getByText(/^Not saved yet: Price\./)).toBeTruthy();
   });
 });
 

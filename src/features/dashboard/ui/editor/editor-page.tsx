@@ -247,7 +247,7 @@ function Editor({
               />
             </NotSaved>
           )}
-          <SavedState editor={editor} />
+          <SavedState editor={editor} fields={fields} />
           {changed.length > 0 && item && (
             <Button kind="bare" onClick={editor.discard}>
               <Trans id="dashboard.editor.discard">Discard changes</Trans>
