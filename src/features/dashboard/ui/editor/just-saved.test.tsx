@@ -34,7 +34,7 @@ test("the page of a thing that was new says that it is saved, with the focus at 
   button.focus();
   await act(async () => fireEvent.click(button));
   expect(router.state.location.search).toBe("?id=7");
-  expect(screen.getByRole("status").textContent).toBe("Saved");
+  expect((await screen.findByText("Saved")).getAttribute("role")).toBe("status");
   expect(document.activeElement).toBe(screen.getByRole("heading"));
   await act(() => router.navigate(-1));
   screen.getByText("The list");

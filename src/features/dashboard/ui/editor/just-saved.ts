@@ -26,13 +26,14 @@ export function useJustSaved(): string | undefined {
   const savedAt = isLedHere ? (state as JustSaved | null)?.savedAt : undefined;
   const [told, setTold] = useState<string>();
   useEffect(() => {
-    if (savedAt === undefined) return;
+    if (savedAt === undefined) return undefined;
     const title = document.querySelector("h1");
     if (title) {
       title.tabIndex = -1;
       title.focus();
     }
-    setTold(savedAt);
+    const timer = setTimeout(() => setTold(savedAt));
+    return () => clearTimeout(timer);
   }, [savedAt]);
   return told;
 }
