@@ -6,7 +6,8 @@ import { fileURLToPath } from "node:url";
 import type { Page } from "playwright-core";
 import { expect, onTestFinished, test } from "vitest";
 import { builtFiles } from "#platform/http/static-files.ts";
-import { type JourneyOptions, withConsent } from "../support/journey.ts";
+import { isHydrated, type JourneyOptions, withConsent } from "../support/journey.ts";
+import { sticksOut } from "../support/sticks-out.ts";
 
 /** The console messages of browser and router about a lost network. */
 const OFFLINE = [/ERR_INTERNET_DISCONNECTED/, /^Failed to fetch manifest patches/];
@@ -37,6 +38,16 @@ function kept(page: Page): Promise<Record<string, string[]>> {
     return Object.fromEntries(await Promise.all(entries));
   });
 }
+
+/** A page is asked for again by the worker once it was open for some seconds. */
+const pageIsKept = (page: Page, path: string) =>
+  expect
+    .poll(
+      async () =>
+        Object.entries(await kept(page)).flatMap(([name, paths]) => (name.includes("pages") ? paths : [])),
+      PATIENT,
+    )
+    .toContain(path);
 
 test("without a network a page nobody has loaded says so in the reader's language, and comes when it is back", async () => {
   const { page, context, open } = await withWorker();
@@ -95,26 +106,124 @@ test("whoever has a worker logs in, sees their own pages, and keeps nothing of t
   expect(paths.filter((path) => path !== "/en/offline" && !path.startsWith("/assets/"))).toEqual([]);
 });
 
-test("nothing is kept but the offline page and files of the build", async () => {
+test("nothing is kept but the offline page, files of the build and public pages that were open for a while", async () => {
   const { page, open } = await withWorker();
   await open("/en/coffeeshops/amsterdam");
   await workerOf(page);
-  await open("/en/about");
+  await pageIsKept(page, "/en/coffeeshops/amsterdam");
   await page.evaluate(() => fetch("/api/getcities").then((answer) => answer.text()));
-  await expect.poll(async () => Object.keys(await kept(page)).length, PATIENT).toBe(2);
+  await open("/en/login");
+  await open("/en/about");
+  await pageIsKept(page, "/en/about");
   const paths = Object.values(await kept(page)).flat();
-  expect(paths).toContain("/en/offline");
-  expect(paths.filter((path) => path !== "/en/offline" && !path.startsWith("/assets/"))).toEqual([]);
+  expect(paths.filter((path) => !path.startsWith("/assets/")).toSorted()).toEqual([
+    "/en/about",
+    "/en/coffeeshops/amsterdam",
+    "/en/offline",
+  ]);
 });
 
-test("what an older build kept goes with its worker, and what is not the worker's stays", async () => {
+test("a page that was visited, by a link too, is read without a network, says of when it is, and is of now when the network is back", async () => {
+  const { page, context, open } = await withWorker({ viewport: { width: 360, height: 780 } });
+  await open("/pl/coffeeshops/amsterdam");
+  await workerOf(page);
+  await pageIsKept(page, "/pl/coffeeshops/amsterdam");
+  const card = page.locator("main ul li:has(h2) a").first();
+  const name = await card.innerText();
+  await card.click();
+  await page.waitForURL("**/pl/coffeeshop/**");
+  const shop = new URL(page.url()).pathname;
+  await pageIsKept(page, shop);
+
+  await context.setOffline(true);
+  // As from the home screen, in a new document.
+  await page.goto(shop);
+  const heading = page.getByRole("heading", { level: 1 });
+  expect(await heading.innerText()).toBe(name);
+  const notice = page.getByText(/^Jesteś offline.*Ta strona jest z/);
+  await notice.waitFor();
+  await isHydrated(page);
+  expect(await sticksOut(page)).toEqual([]);
+  // A link to another page that is here leads there, and one to a page that is not stays.
+  await page.getByRole("link", { name: "Amsterdam" }).first().click();
+  await page.waitForURL("**/pl/coffeeshops/amsterdam");
+  await isHydrated(page);
+  await page.getByRole("contentinfo").getByRole("link", { name: "Deutsch" }).click();
+  await page.getByRole("alert").waitFor();
+  expect(page.url()).toMatch(/\/pl\/coffeeshops\/amsterdam$/);
+
+  await context.setOffline(false);
+  await notice.waitFor({ state: "detached" });
+  expect(await page.locator("html").getAttribute("data-kept-at")).toBeNull();
+});
+
+test("where a page is not on the device the reader finds those that are, with their age", async () => {
+  const { page, context, open } = await withWorker();
+  await open("/de/about");
+  await workerOf(page);
+  await pageIsKept(page, "/de/about");
+  await context.setOffline(true);
+  await page.goto("/de/deals");
+  const row = page.getByRole("listitem").filter({ has: page.getByRole("link") });
+  await row.first().waitFor();
+  expect(await row.count()).toBe(1);
+  expect(await row.locator("time").innerText()).toMatch(/\d{4}/);
+  await row.getByRole("link").click();
+  await page.waitForURL("**/de/about");
+  await page.getByText(/Stand vom/).waitFor();
+});
+
+test("what somebody visited while logged in is kept as everybody sees it, and goes when they log out", async () => {
+  const { page, context, open } = await withWorker();
+  await page.goto("/en/login?path=/coffeeshop/barraka");
+  await page.getByRole("link", { name: "Continue with Google" }).click();
+  await page.waitForURL(/demo-provider/);
+  await page.getByRole("link", { name: "Noor" }).click();
+  await page.waitForURL("**/en/coffeeshop/barraka");
+  await workerOf(page);
+  await pageIsKept(page, "/en/coffeeshop/barraka");
+  const text = await page.evaluate(async () =>
+    (await caches.match(location.href, { ignoreVary: true }))?.text(),
+  );
+  expect(text).toContain("Barraka");
+  expect(text).not.toContain("Noor");
+  await context.setOffline(true);
+  await page.reload();
+  await page.getByText("This page is as it was").waitFor();
+  expect(await page.getByRole("heading", { level: 1 }).innerText()).toBe("Barraka");
+  await context.setOffline(false);
+  await page.getByText("This page is as it was").waitFor({ state: "detached" });
+
+  await page.goto("/en/profile");
+  await isHydrated(page);
+  await page.getByRole("button", { name: "Log out" }).last().click();
+  await page.waitForURL((url) => url.pathname === "/en");
+  expect(Object.values(await kept(page)).flat()).not.toContain("/en/coffeeshop/barraka");
+  await open("/en/about");
+});
+
+test("a network that does not answer is waited for four seconds where the page is here", async () => {
+  const { page, open } = await withWorker();
+  await open("/en/about");
+  await workerOf(page);
+  await pageIsKept(page, "/en/about");
+  // Of the worker, which asks for the page.
+  await page.context().route("**/en/about", () => undefined);
+  await page.goto("/en/about");
+  await page.getByText("This page is as it was").waitFor();
+});
+
+test("a worker goes on with what the build before has, and what is older goes, but nothing that is not the worker's", async () => {
   const { page, open } = await withWorker();
   await page.goto("/en/offline");
-  await page.evaluate(() => Promise.all(["worker-assets-older", "city"].map((name) => caches.open(name))));
+  await page.evaluate(async () => {
+    for (const name of ["worker-assets-oldest", "worker-assets-older", "city"]) await caches.open(name);
+  });
   await open("/en");
   await workerOf(page);
   const names = Object.keys(await kept(page));
-  expect(names).not.toContain("worker-assets-older");
+  expect(names).not.toContain("worker-assets-oldest");
+  expect(names).toContain("worker-assets-older");
   expect(names).toContain("city");
 });
 
