@@ -39,7 +39,8 @@ export function useKeptPage(): { trouble: PageTrouble | null; dismiss: () => voi
   useEffect(() => {
     if (blocker.state !== "blocked") return undefined;
     let isAsked = true;
-    const address = new URL(addressUnder(prefix, createPath(blocker.location)), location.href).href;
+    // Here the router has the language in it.
+    const address = createPath(blocker.location);
     void Promise.all([canLoadPages(), isOnDevice(address)]).then(([canLoad, isKept]) => {
       if (!isAsked) return;
       if (canLoad) return blocker.proceed();
@@ -51,7 +52,7 @@ export function useKeptPage(): { trouble: PageTrouble | null; dismiss: () => voi
     return () => {
       isAsked = false;
     };
-  }, [blocker, prefix]);
+  }, [blocker]);
 
   useEffect(() => {
     const onWaits = () => wait();
