@@ -7,7 +7,7 @@ import type { RefusalSentences } from "#features/dashboard/refusal-sentence.ts";
 import type { DoublePair } from "#features/doubles/double.ts";
 import type { AuthorHistory, QueuedAppeal, QueuedReport, QueuedReview } from "#features/moderation/queue.ts";
 import type { MenuItem } from "#features/products/menu.ts";
-import type { WaitingSpelling } from "#features/products/spelling.ts";
+import type { SpelledLine, WaitingSpelling } from "#features/products/spelling.ts";
 
 interface OfAuthor {
   history: AuthorHistory | null;
@@ -29,6 +29,6 @@ export type OpenedCase =
   | (OfAuthor & { room: "menuImages"; images: MenuImage[]; menu: MenuItem[]; sentences: RefusalSentences })
   | (OfAuthor & { room: "claims"; claims: WaitingClaim[]; sentences: RefusalSentences })
   | { room: "doubles"; pairs: DoublePair[]; now: string }
-  | { room: "names"; names: { id: string; of: WaitingSpelling }[] }
+  | { room: "names"; names: { id: string; of: WaitingSpelling }[]; lines: SpelledLine[] }
   /** Decided where it is edited or answered. */
   | { room: "elsewhere"; path: string };

@@ -11,6 +11,7 @@ import { authorHistory } from "#features/moderation/server/author-history.ts";
 import { queuedAppeals } from "#features/moderation/server/queued-appeals.ts";
 import { queuedReports } from "#features/moderation/server/queued-reports.ts";
 import { newReviews, reportedReviews } from "#features/moderation/server/queued-reviews.ts";
+import { linesSpelled } from "#features/products/server/lines-spelled.ts";
 import { waitingSpellings } from "#features/products/server/waiting-spellings.ts";
 import { idOfSpelling } from "#features/products/spelling.ts";
 import type { AppContext } from "#app/app-context.ts";
@@ -87,8 +88,8 @@ const SAMPLE = "sample ";
 async function openedName(app: AppContext, member: Member, called: string): Promise<OpenedCase | null> {
   const only = called.startsWith(SAMPLE) ? called.slice(SAMPLE.length) : called;
   const { items } = await waitingSpellings(app.database, member, { q: "", only, page: 1 });
-  const names = items
-    .filter(({ isSample }) => isSample === called.startsWith(SAMPLE))
-    .map((of) => ({ id: idOfSpelling(of), of }));
-  return names.length > 0 ? { room: "names", names } : null;
+  const of = items.find(({ isSample }) => isSample === called.startsWith(SAMPLE));
+  if (!of) return null;
+  const lines = await linesSpelled(app.database, member, of);
+  return { room: "names", names: [{ id: idOfSpelling(of), of }], lines };
 }

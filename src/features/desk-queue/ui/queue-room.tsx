@@ -176,7 +176,7 @@ export function QueueRoom({
                 />
               </fieldset>
             ) : (
-              <NotShown key={shown.id} name={name} isLoaded={isLoaded} isTaken={isOpenGone} />
+              <NotShown key={`not ${shown.id}`} name={name} isLoaded={isLoaded} isTaken={isOpenGone} />
             )}
           </>
         )}
