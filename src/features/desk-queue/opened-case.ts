@@ -6,6 +6,7 @@ import type { PlaceOfNewShop } from "#features/contributions/new-shop.ts";
 import type { RefusalSentences } from "#features/dashboard/refusal-sentence.ts";
 import type { DoublePair } from "#features/doubles/double.ts";
 import type { AuthorHistory, QueuedAppeal, QueuedReport, QueuedReview } from "#features/moderation/queue.ts";
+import type { WaitingNews } from "#features/moderation/waiting-news.ts";
 import type { MenuItem } from "#features/products/menu.ts";
 import type { SpelledLine, WaitingSpelling } from "#features/products/spelling.ts";
 
@@ -30,5 +31,6 @@ export type OpenedCase =
   | (OfAuthor & { room: "claims"; claims: WaitingClaim[]; sentences: RefusalSentences })
   | { room: "doubles"; pairs: DoublePair[]; now: string }
   | { room: "names"; names: { id: string; of: WaitingSpelling }[]; lines: SpelledLine[] }
-  /** Decided where it is edited or answered. */
+  | { room: "news"; news: WaitingNews; sentences: RefusalSentences }
+  /** Answered in its own room. */
   | { room: "elsewhere"; path: string };

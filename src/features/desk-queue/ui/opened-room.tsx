@@ -7,6 +7,7 @@ import type { ChosenCase } from "#features/dashboard/ui/queue/use-decisions.ts";
 import { DoubleRoom } from "#features/doubles/ui/double-room.tsx";
 import { CaseRoom } from "#features/moderation/ui/dashboard/case-room.tsx";
 import { authorWith } from "#features/moderation/ui/dashboard/evidence.tsx";
+import { NewsRoom } from "#features/moderation/ui/dashboard/news-room.tsx";
 import { ReviewRoom } from "#features/moderation/ui/dashboard/review-room.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
 import { ButtonLink } from "#ui/link/button-link.tsx";
@@ -41,6 +42,8 @@ export function OpenedRoom({ opened, chosenCase, name, pictureBase }: OpenedRoom
       return <DoubleRoom {...opened} {...chosenCase} merges={[]} />;
     case "names":
       return <NameRoom {...opened} {...chosenCase} said={NOTHING_SAID} like={null} />;
+    case "news":
+      return <NewsRoom key={chosenCase.chosenId} {...opened} {...chosenCase} />;
     case "elsewhere":
       // Two of them are two headings: one that has the focus already is not told again.
       return <Elsewhere key={opened.path} name={name} path={opened.path} />;
