@@ -4,9 +4,11 @@ import { fireEvent, render, screen } from "@testing-library/react";
 import { createMemoryRouter, RouterProvider, useLoaderData } from "react-router";
 import { vi } from "vitest";
 import { phoneChange } from "#features/contributions/user-change.test-support.ts";
+import { DECIDED_ALREADY } from "#features/dashboard/call-refusals.ts";
 import { ROOMS, type ToDoCounts } from "#features/dashboard/rooms.ts";
 import { useWatchQueue } from "#features/dashboard/ui/queue/watched-queue.ts";
 import { RoomNav } from "#features/dashboard/ui/room-nav.tsx";
+import type { WaitingNews } from "#features/moderation/waiting-news.ts";
 import type { QueuedReview } from "#features/moderation/queue.ts";
 import type { OpenedCase } from "../opened-case.ts";
 import type { Waiting } from "../waiting.ts";
@@ -58,10 +60,51 @@ const ALL = [
   waiting("deals", "4", { title: "Two for one", person: null }),
 ];
 
+const DEAL: WaitingNews = {
+  type: "deal",
+  item: {
+    id: 4,
+    rev: "r1",
+    values: {
+      brand: { _id: "9", name: "Vloeipapier & Zonen" },
+      title: { en: "Two for one", source: "en" },
+      body: { en: "Only **long** papers.", source: "en" },
+      category: "supplies",
+      kind: "percent",
+      code: null,
+      wasCents: 300,
+      nowCents: 225,
+      url: "https://example.com/two",
+      validFrom: "2026-06-12T10:00:00.000Z",
+      validTo: "2026-06-19T10:00:00.000Z",
+      shops: [],
+      products: [],
+      isSponsored: false,
+    },
+    shown: {
+      state: "pending",
+      rejectedReason: null,
+      slug: "two-for-one",
+      isSample: false,
+      changedAt: "2026-06-05T12:00:00.000Z",
+    },
+  },
+  refusals: [
+    {
+      id: "1",
+      explanation: "The old price was never asked.",
+      by: "Eva",
+      decidedAt: "2026-06-01T12:00:00.000Z",
+    },
+  ],
+};
+
 function openedOf({ kind, id }: Waiting): OpenedCase {
   const reviews = { room: "reviews" as const, history: null, fresh: [], reported: [REVIEW] };
   if (kind === "reportedReviews") return reviews;
-  if (kind === "deals") return { room: "elsewhere", path: `/dashboard/deals/deal?id=${id}` };
+  if (kind === "deals")
+    return { room: "news", news: DEAL, sentences: { untrue: "Das können wir nicht bestätigen." } };
+  if (kind === "tickets") return { room: "elsewhere", path: `/dashboard/support?id=${id}` };
   return {
     room: "changes",
     of: "user",
@@ -81,7 +124,7 @@ const COUNTS = {
 } as ToDoCounts;
 
 interface Site {
-  answers?: (path: string, body: { changeId?: string }) => Response;
+  answers?: (path: string, body: { changeId?: string; _id?: string }) => Response;
   others?: string[] | null;
 }
 
@@ -106,10 +149,11 @@ export function show({ answers = () => Response.json({}), others = null }: Site 
   vi.stubGlobal("fetch", async (path: string, { method, body }: RequestInit) => {
     if (path === "/api/dashboard/queue" && method === "POST") told.push(JSON.parse(String(body)).id);
     if (path === "/api/dashboard/queue") return Response.json(queue());
-    const asked = JSON.parse(String(body)) as { changeId?: string; reviewId?: string };
+    const asked = JSON.parse(String(body)) as { changeId?: string; reviewId?: string; _id?: string };
+    const { _id: itemId } = asked;
     sent.push({ path, ...asked });
     const answer = answers(path, asked);
-    if (answer.ok || answer.status === 409) decided.add(asked.changeId ?? asked.reviewId ?? "");
+    if (answer.ok || (await answer.clone().text()).includes(DECIDED_ALREADY.msg)) decided.add(asked.changeId ?? asked.reviewId ?? itemId ?? "");
     return answer;
   });
   function loader({ request }: { request: Request }): QueueRoomProps {
