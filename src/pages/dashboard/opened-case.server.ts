@@ -17,6 +17,8 @@ import { waitingNews } from "#features/moderation/server/waiting-news.ts";
 import type { NewsType } from "#features/moderation/waiting-news.ts";
 import { waitingSpellings } from "#features/products/server/waiting-spellings.ts";
 import { idOfSpelling } from "#features/products/spelling.ts";
+import { adminsForTickets } from "#features/support/server/assign-ticket.ts";
+import { ticketToAnswer } from "#features/support/server/tickets-to-answer.ts";
 import { type AppContext, translatorOf } from "#app/app-context.ts";
 import { besideChange, changesIn } from "./open-changes.server.ts";
 import { menuBeside } from "./menu-beside.server.ts";
@@ -75,8 +77,12 @@ export async function openedCase(
     }
     case "names":
       return openedName(app, member, decodeURIComponent(ref));
-    case "tickets":
-      return { room: "elsewhere", path: `/dashboard/support?id=${ref}` };
+    case "tickets": {
+      const { accountId } = member;
+      const ticket = await ticketToAnswer(database, member, one);
+      if (ticket?.values.state !== "open") return null;
+      return { room: "tickets", ticket, admins: await adminsForTickets(database), accountId };
+    }
     case "deals":
     case "jobs":
       return openedNews(app, member, { type: kind === "deals" ? "deal" : "job", ...one });

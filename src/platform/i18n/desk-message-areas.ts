@@ -108,6 +108,8 @@ export const AREAS_OF_DESK: AreasOfPages = {
     "job-editing",
     "job-fields",
     "news",
+    "support",
+    "ticket-fields",
   ],
   "dashboard/newsletter": ["dashboard", "issue-editing", "issue-fields", "post-editing", "accounts"],
   "dashboard/surveys": ["dashboard", "surveys", "survey-answers", "accounts"],

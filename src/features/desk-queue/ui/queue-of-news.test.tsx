@@ -62,14 +62,15 @@ test("it is refused with a sentence, which a reason fills in and without which n
   press("Refuse");
   await sendNow();
   await waitFor(() =>
-    expect(sent).toMatchObject([
-      { changes: { step: "reject", reason: "Das können wir nicht bestätigen." } },
-    ]),
+    expect(sent).toMatchObject([{ changes: { step: "reject", reason: "Das können wir nicht bestätigen." } }]),
   );
 });
 
 test("what cannot be approved now is back in the list with why, and with the words that were chosen", async () => {
-  show({ answers: refusing(409, { errors: [{ msg: "At most 5 live deals a brand", param: "brandId" }] }) }, OPEN);
+  show(
+    { answers: refusing(409, { errors: [{ msg: "At most 5 live deals a brand", param: "brandId" }] }) },
+    OPEN,
+  );
   await heading("Two for one");
   choose("untrue");
   key("a");

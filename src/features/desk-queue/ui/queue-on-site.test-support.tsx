@@ -10,6 +10,7 @@ import { useWatchQueue } from "#features/dashboard/ui/queue/watched-queue.ts";
 import { RoomNav } from "#features/dashboard/ui/room-nav.tsx";
 import type { WaitingNews } from "#features/moderation/waiting-news.ts";
 import type { QueuedReview } from "#features/moderation/queue.ts";
+import type { TicketThread } from "#features/support/ticket-fields.ts";
 import type { OpenedCase } from "../opened-case.ts";
 import type { Waiting } from "../waiting.ts";
 import { QueueRoom, type QueueRoomProps } from "./queue-room.tsx";
@@ -99,12 +100,43 @@ const DEAL: WaitingNews = {
   ],
 };
 
-function openedOf({ kind, id }: Waiting): OpenedCase {
+const TICKET: TicketThread = {
+  id: 5,
+  rev: "t1",
+  values: {
+    openedAt: "2026-06-05T12:00:00.000Z",
+    saidAt: "2026-06-05T12:00:00.000Z",
+    state: "open",
+    kind: "contact",
+    subject: "mistake",
+    name: "Mies",
+    email: "mies@example.org",
+    about: null,
+    shopName: null,
+    cityName: null,
+    role: null,
+    proof: null,
+    website: null,
+    message: "The hours are wrong.",
+  },
+  shown: {
+    locale: "nl",
+    replyCount: 0,
+    isOwn: false,
+    account: null,
+    shop: null,
+    assignee: null,
+    assignments: [],
+    replies: [],
+  },
+};
+
+function openedOf({ kind }: Waiting): OpenedCase {
   const reviews = { room: "reviews" as const, history: null, fresh: [], reported: [REVIEW] };
   if (kind === "reportedReviews") return reviews;
   if (kind === "deals")
     return { room: "news", news: DEAL, sentences: { untrue: "Das können wir nicht bestätigen." } };
-  if (kind === "tickets") return { room: "elsewhere", path: `/dashboard/support?id=${id}` };
+  if (kind === "tickets") return { room: "tickets", ticket: TICKET, admins: [], accountId: 1 };
   return {
     room: "changes",
     of: "user",
@@ -126,16 +158,17 @@ const COUNTS = {
 interface Site {
   answers?: (path: string, body: { changeId?: string; _id?: string }) => Response;
   others?: string[] | null;
+  /** What waits besides, before all others. */
+  first?: Waiting[];
 }
 
 /** The queue on a site that forgets what was decided, as the real one does. Returns what is sent. */
-export function show({ answers = () => Response.json({}), others = null }: Site = {}, query = "") {
+export function show({ answers = () => Response.json({}), others = null, first = [] }: Site = {}, query = "") {
   const sent: object[] = [];
   const told: (string | null)[] = [];
   const decided = new Set<string>();
   const elsewhere = new Set<string>();
   let evaHas: string | null = null;
-  const first: Waiting[] = [];
   const added: Waiting[] = [];
   const left = () => [...first, ...ALL, ...added].filter(({ id }) => !decided.has(id.split("-")[1] ?? ""));
   const decidedBy = (by: string) => [...elsewhere].map((id) => ({ id: `userChanges-${id}`, by }));
@@ -149,11 +182,13 @@ export function show({ answers = () => Response.json({}), others = null }: Site 
   vi.stubGlobal("fetch", async (path: string, { method, body }: RequestInit) => {
     if (path === "/api/dashboard/queue" && method === "POST") told.push(JSON.parse(String(body)).id);
     if (path === "/api/dashboard/queue") return Response.json(queue());
+    if (method === "GET") return Response.json({ items: [] });
     const asked = JSON.parse(String(body)) as { changeId?: string; reviewId?: string; _id?: string };
     const { _id: itemId } = asked;
     sent.push({ path, ...asked });
     const answer = answers(path, asked);
-    if (answer.ok || (await answer.clone().text()).includes(DECIDED_ALREADY.msg)) decided.add(asked.changeId ?? asked.reviewId ?? itemId ?? "");
+    if (answer.ok || (await answer.clone().text()).includes(DECIDED_ALREADY.msg))
+      decided.add(asked.changeId ?? asked.reviewId ?? itemId ?? "");
     return answer;
   });
   function loader({ request }: { request: Request }): QueueRoomProps {

@@ -1,7 +1,16 @@
 import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { sendNow } from "#features/dashboard/ui/queue/send-now.test-support.ts";
-import { focused, heading, key, PATH, rows, show, waiting, waitingIn } from "./queue-on-site.test-support.tsx";
+import {
+  focused,
+  heading,
+  key,
+  PATH,
+  rows,
+  show,
+  waiting,
+  waitingIn,
+} from "./queue-on-site.test-support.tsx";
 
 afterEach(() => {
   cleanup();
@@ -28,7 +37,9 @@ test("a name on menus stands first, and an old age is told in months and years",
   comeIn(waiting("names", "vloed", { title: "Vloed", person: null, since: "2023-02-05T12:00:00.000Z" }));
   comeIn(waiting("names", "zilt", { title: "Zilt", person: null, since: "2026-03-01T12:00:00.000Z" }));
   key("j");
-  await waitFor(() => expect(rows().slice(-2)).toEqual(["Vloed3 years agoName on menus", "Zilt3 months agoName on menus"]));
+  await waitFor(() =>
+    expect(rows().slice(-2)).toEqual(["Vloed3 years agoName on menus", "Zilt3 months agoName on menus"]),
+  );
 });
 
 test("a decision leads to the next case, of another room, whose heading takes the focus, and the counts fall at once", async () => {

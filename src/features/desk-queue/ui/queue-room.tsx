@@ -171,7 +171,6 @@ export function QueueRoom({
                     missingId: null,
                     within: withinOf(shown),
                   }}
-                  name={name}
                   pictureBase={pictureBase}
                 />
               </fieldset>

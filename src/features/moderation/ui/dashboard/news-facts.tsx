@@ -24,7 +24,7 @@ export function NewsFacts({ news }: { news: WaitingNews }) {
         })),
         {
           id: "languages",
-          term: <Trans id="dashboard.news.written-in">Written in</Trans>,
+          term: <Trans id="dashboard.news.languages">Languages</Trans>,
           description: new Intl.ListFormat(formatTag(i18n.locale)).format(
             written.map((locale) => names.of(languageTag(locale)) ?? locale),
           ),

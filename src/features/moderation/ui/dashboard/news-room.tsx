@@ -1,5 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { useRevalidator } from "react-router";
+import { REFUSED } from "#features/contributions/ui/dashboard/decided-words.ts";
 import { saveItem } from "#features/dashboard/calls.ts";
 import type { RefusalSentences } from "#features/dashboard/refusal-sentence.ts";
 import { QueuePage } from "#features/dashboard/ui/queue/queue-page.tsx";
@@ -44,8 +45,8 @@ export function NewsRoom({ news, sentences, ...chosenCase }: NewsRoomProps) {
     });
   }
 
-  const approved = t({ id: "dashboard.news.approved", message: "Approved" });
-  const refused = t({ id: "dashboard.news.refused", message: "Refused" });
+  const approved = t({ id: "dashboard.decided.approved", message: "Approved" });
+  const refused = i18n._(REFUSED);
   return (
     <QueuePage decisions={decisions} lists={[]} empty={null}>
       {(chosen) => (
