@@ -158,24 +158,26 @@ const COUNTS = {
 interface Site {
   answers?: (path: string, body: { changeId?: string; _id?: string }) => Response;
   others?: string[] | null;
+  /** Who reads. */
+  reader?: string;
   /** What waits besides, before all others. */
   first?: Waiting[];
 }
 
 /** The queue on a site that forgets what was decided, as the real one does. Returns what is sent. */
-export function show({ answers = () => Response.json({}), others = null, first = [] }: Site = {}, query = "") {
+export function show({ answers = () => Response.json({}), others = null, first = [], reader }: Site = {}, query = "") {
   const sent: object[] = [];
   const told: (string | null)[] = [];
   const decided = new Set<string>();
-  const elsewhere = new Set<string>();
+  const elsewhere = new Map<string, string>();
   let evaHas: string | null = null;
   const added: Waiting[] = [];
   const left = () => [...first, ...ALL, ...added].filter(({ id }) => !decided.has(id.split("-")[1] ?? ""));
-  const decidedBy = (by: string) => [...elsewhere].map((id) => ({ id: `userChanges-${id}`, by }));
+  const decidedElsewhere = () => [...elsewhere].map(([id, by]) => ({ id: `userChanges-${id}`, by }));
   const openBy = (id: string) => (id === evaHas ? ["Eva"] : []);
   const queue = () => ({
     items: left().map((one) => ({ ...one, openBy: openBy(one.id) })),
-    decided: decidedBy("Eva"),
+    decided: decidedElsewhere(),
     counts: { ...COUNTS, deals: 1 + added.length },
   });
   vi.stubGlobal("matchMedia", () => ({ matches: true }));
@@ -218,16 +220,20 @@ export function show({ answers = () => Response.json({}), others = null, first =
     );
   }
   const route = { path: PATH, element: <Page />, loader, HydrateFallback: () => null };
-  const router = createMemoryRouter([route, { path: "*", element: null }], {
-    initialEntries: [PATH + query],
-  });
+  const root = {
+    id: "root",
+    loader: () => ({ viewer: reader ? { name: reader } : null }),
+    HydrateFallback: () => null,
+    children: [route, { path: "*", element: null }],
+  };
+  const router = createMemoryRouter([root], { initialEntries: [PATH + query] });
   render(<RouterProvider router={router} />);
   return {
     sent,
     told,
-    decideElsewhere(id: string) {
+    decideElsewhere(id: string, by = "Eva") {
       decided.add(id);
-      elsewhere.add(id);
+      elsewhere.set(id, by);
     },
     openElsewhere(id: string | null) {
       evaHas = id;

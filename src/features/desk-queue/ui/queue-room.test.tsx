@@ -77,6 +77,18 @@ test("l puts a case off behind all others", async () => {
   expect(rows().at(-1)).toContain("De Stille Trom");
 });
 
+test("where there are no keys, buttons lead to the next case and put one off, and the last has no next", async () => {
+  show({}, "?id=userChanges-3");
+  await heading("Shop 3");
+  const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
+  press("Later");
+  await heading("Two for one");
+  expect(rows().at(-1)).toContain("Shop 3");
+  press("Next");
+  await waitFor(() => expect(focused()).toBe("Shop 3"));
+  expect(screen.getByRole<HTMLButtonElement>("button", { name: "Next" }).disabled).toBe(true);
+});
+
 test("whoever goes back to a case that is held back is led to the one that is shown in its place", async () => {
   const { back } = show();
   await heading("De Stille Trom");

@@ -4,7 +4,7 @@ import { classNames } from "#ui/class-names.ts";
 import type { QueuedRow } from "#ui/queue/queue-list.tsx";
 import type { Waiting } from "../waiting.ts";
 import styles from "./desk-queue.module.css";
-import { DecidedByOther, OpenByOthers } from "./case-notes.tsx";
+import { DecidedMeanwhile, OpenByOthers } from "./case-notes.tsx";
 import type { Others } from "./use-others.ts";
 import { WAITING_WORDS } from "./waiting-words.ts";
 
@@ -36,7 +36,7 @@ export function useWaitingRow(now: string, others: Others): (waiting: Waiting) =
           {[...new Set(about)].filter(Boolean).join(" · ")}
           {decidedBy ? (
             <span className={styles.others}>
-              <DecidedByOther {...decidedBy} />
+              <DecidedMeanwhile {...decidedBy} />
             </span>
           ) : (
             openBy.length > 0 && (

@@ -80,6 +80,10 @@ function useWhyNotMoved({ type }: WaitingNews): (failure: unknown) => WhyNot | u
       const alert = t({ id: "dashboard.taken-back", message: "Its author withdrew it before you decided." });
       return { alert, isBack: false };
     }
+    if (state !== undefined) {
+      const alert = t({ id: "dashboard.news.decided", message: "It has been decided already." });
+      return { alert, isBack: false };
+    }
     const [mistake] = fieldErrorsOf(failure).flatMap(({ msg }) => OF_NEWS[type].mistakes[msg] ?? []);
     return mistake && { alert: i18n._(mistake), isBack: true };
   };

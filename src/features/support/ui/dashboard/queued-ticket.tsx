@@ -70,7 +70,14 @@ function useWhyNotAnswered(): (failure: unknown) => WhyNot | undefined {
   const { t } = useLingui();
   return (failure) => {
     const { state } = (currentOf(failure) ?? {}) as { state?: string };
-    if (state !== "open") return undefined;
+    if (state === undefined) return undefined;
+    if (state !== "open") {
+      const alert = t({
+        id: "dashboard.support.answered-meanwhile",
+        message: "It has been answered or closed already. What you typed is still there.",
+      });
+      return { alert, isBack: false };
+    }
     const alert = t({
       id: "dashboard.support.said-meanwhile",
       message: "Something was said in between. Read it first: what you typed is still there.",
