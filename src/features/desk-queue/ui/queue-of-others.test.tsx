@@ -56,17 +56,19 @@ test("a refusal that did not arrive keeps its reason and its words", async () =>
   const answers = () => Response.json({ errors: [] }, { status: 503 });
   show({ answers }, "?id=userChanges-1");
   await heading("Shop 1");
-  const reason = () => screen.getByRole<HTMLSelectElement>("combobox");
+  // The other one is of all suggestions of that person.
+  const reason = () => screen.getAllByRole<HTMLSelectElement>("combobox")[0]!;
+  const words = () => screen.getAllByLabelText<HTMLTextAreaElement>(/^In words/)[0]!;
   fireEvent.change(reason(), { target: { value: "duplicate" } });
-  fireEvent.change(screen.getByLabelText(/^In words/), { target: { value: "We knew." } });
-  fireEvent.click(screen.getByRole("button", { name: /^Reject|^Refuse|^Discard/ }));
+  fireEvent.change(words(), { target: { value: "We knew." } });
+  fireEvent.click(screen.getAllByRole("button", { name: /^Refuse|^Reject/ })[0]!);
   await heading("Shop 2");
   await sendNow();
   await waitFor(() => expect(rows()).toHaveLength(5));
   fireEvent.click(screen.getByRole("link", { name: /^Suggestion.*Shop 1/ }));
   await heading("Shop 1");
   expect(reason().value).toBe("duplicate");
-  expect(screen.getByLabelText<HTMLTextAreaElement>(/^In words/).value).toBe("We knew.");
+  expect(words().value).toBe("We knew.");
 });
 
 test("whoever comes back from another tab is told what became of the list, which stays as it is", async () => {
