@@ -42,9 +42,7 @@ test("whoever decided it themselves in another tab is told that, and not of some
   await heading("Shop 1");
   key("a");
   await sendNow();
-  await waitFor(() =>
-    expect(screen.getByRole("alert").textContent).toBe("Shop 1You decided this already."),
-  );
+  await waitFor(() => expect(screen.getByRole("alert").textContent).toBe("Shop 1You decided this already."));
   await heading("Shop 2");
   decideElsewhere("2", "Ada");
   fireEvent(document, new Event("visibilitychange"));

@@ -60,12 +60,15 @@ test("an answer to a question in which something was said in between does not ar
     errors: [{ msg: "Was changed in between", param: "rev" }],
     current: { _id: "5", state: "open" },
   };
-  const answers = (path: string) => (path === CALL ? Response.json(stale, { status: 409 }) : Response.json({}));
+  const answers = (path: string) =>
+    path === CALL ? Response.json(stale, { status: 409 }) : Response.json({});
   await openQuestion({ answers });
   write("On Sunday too.");
   press("Answer");
   await sendNow();
-  await waitFor(() => expect(screen.getByRole("alert").textContent).toContain("Something was said in between."));
+  await waitFor(() =>
+    expect(screen.getByRole("alert").textContent).toContain("Something was said in between."),
+  );
   expect(rows()).toHaveLength(6);
   fireEvent.click(screen.getByRole("link", { name: /^Question.*Mies/ }));
   await screen.findByText("The hours are wrong.");

@@ -165,7 +165,10 @@ interface Site {
 }
 
 /** The queue on a site that forgets what was decided, as the real one does. Returns what is sent. */
-export function show({ answers = () => Response.json({}), others = null, first = [], reader }: Site = {}, query = "") {
+export function show(
+  { answers = () => Response.json({}), others = null, first = [], reader }: Site = {},
+  query = "",
+) {
   const sent: object[] = [];
   const told: (string | null)[] = [];
   const decided = new Set<string>();

@@ -152,7 +152,11 @@ export function QueueRoom({
         isListApart
         lists={[{ label: t({ id: "desk-queue.list", message: "All that waits" }), items: items.map(rowOf) }]}
         empty={<Trans id="desk-queue.none">Nothing waits, in any room. Go and sit in the sun.</Trans>}
-        keyWords={{ next: words.next, previous: words.previous, later: t({ id: "desk-queue.keys.later", message: "later" }) }}
+        keyWords={{
+          next: words.next,
+          previous: words.previous,
+          later: t({ id: "desk-queue.keys.later", message: "later" }),
+        }}
         onLater={later}
       >
         {shown && (
@@ -185,10 +189,7 @@ export function QueueRoom({
         )}
       </Queue>
       {shown && isCaseAsked && (
-        <CaseBar
-          onLater={items.length > 1 ? later : undefined}
-          onNext={next ? () => go(next) : undefined}
-        />
+        <CaseBar onLater={items.length > 1 ? later : undefined} onNext={next ? () => go(next) : undefined} />
       )}
       <Pagination
         currentPage={page.page}

@@ -42,7 +42,8 @@ test("a deal that was mended and sent again comes with what it was refused for, 
   expect(await waitingNews(database, ada, { type: "deal", id })).toMatchObject({ refusals: [] });
   await refuse(id);
   expect(await waitingNews(database, ada, { type: "deal", id })).toBeNull();
-  for (const step of ["withdraw", "submit"] as const) await moveDeal(database, { dealId: id, step, now: NOW });
+  for (const step of ["withdraw", "submit"] as const)
+    await moveDeal(database, { dealId: id, step, now: NOW });
   expect(await waitingNews(database, ada, { type: "deal", id })).toMatchObject({
     type: "deal",
     item: { id, values: { brand: { name: "Vloeipapier & Zonen" } }, shown: { state: "pending" } },

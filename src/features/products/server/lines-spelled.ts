@@ -1,9 +1,5 @@
 import { sql } from "kysely";
-import {
-  type MenuVisibility,
-  mayShowPrices,
-  type PriceVisibility,
-} from "#features/compliance/compliance.ts";
+import { type MenuVisibility, mayShowPrices, type PriceVisibility } from "#features/compliance/compliance.ts";
 import { asModerator, type Member } from "#features/accounts/server/members.ts";
 import type { Database } from "#platform/database/database.ts";
 import { type Params, statement } from "#platform/database/statement.ts";

@@ -49,7 +49,8 @@ export function RefusalFields({
         data-key="r"
         label={t({ id: "dashboard.refusal.reason", message: "Reason, if you refuse" })}
         hint={t({ id: "dashboard.refusal.hint", message: "Whoever sent it reads this." })}
-        {...(isMissing && reason === "" && { error: t({ id: "dashboard.reason.wrong", message: "Choose the reason." }) })}
+        {...(isMissing &&
+          reason === "" && { error: t({ id: "dashboard.reason.wrong", message: "Choose the reason." }) })}
         value={reason}
         onChange={({ target }) => choose(target.value)}
         options={[
@@ -73,7 +74,10 @@ export function RefusalFields({
           {...(isMissing &&
             isSentenceNeeded &&
             explanation.trim() === "" && {
-              error: t({ id: "dashboard.refusal.sentence.missing", message: "Write a sentence that says why." }),
+              error: t({
+                id: "dashboard.refusal.sentence.missing",
+                message: "Write a sentence that says why.",
+              }),
             })}
           value={explanation}
           onChange={({ target }) => onType({ reason, explanation: target.value })}
