@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { sendNow } from "#features/dashboard/ui/queue/send-now.test-support.ts";
-import { heading, key, rows, show } from "./queue-on-site.test-support.tsx";
+import { heading, key, rows, show, waiting } from "./queue-on-site.test-support.tsx";
 
 afterEach(() => {
   cleanup();
@@ -46,6 +46,24 @@ test("it is approved by its key as it was read, is held like any other, and can 
   await sendNow();
   await waitFor(() =>
     expect(sent).toEqual([{ path: CALL, _id: "4", rev: "r1", changes: { step: "approve" } }]),
+  );
+});
+
+test("a job offer is read and approved so too, and the address where people apply can be looked at", async () => {
+  const first = [waiting("jobs", "6", { title: "De Stille Trom", person: null })];
+  const { sent } = show({ first }, "?id=jobs-6");
+  await heading("Behind the counter");
+  const page = screen.getByRole("region", { name: "As visitors will see it" });
+  expect(within(page).getByText("You know what is on the menu.")).toBeTruthy();
+  expect(screen.getByRole("link", { name: "https://example.com/work" })).toBeTruthy();
+  expect(screen.getAllByRole("link", { name: "De Stille Trom" })[0]?.getAttribute("href")).toBe(
+    "/dashboard/shops/shop?id=2",
+  );
+  expect(screen.queryByRole("region", { name: "Refused before" })).toBeNull();
+  key("a");
+  await sendNow();
+  await waitFor(() =>
+    expect(sent).toMatchObject([{ path: "/api/dashboard/coffeejobs", changes: { step: "approve" } }]),
   );
 });
 

@@ -100,6 +100,41 @@ const DEAL: WaitingNews = {
   ],
 };
 
+const JOB: WaitingNews = {
+  type: "job",
+  item: {
+    id: 6,
+    rev: "j1",
+    values: {
+      shop: { _id: "2", name: "De Stille Trom" },
+      brand: null,
+      title: { en: "Behind the counter", source: "en" },
+      role: "counter",
+      description: { en: "You know what is on the menu.", source: "en" },
+      requirements: null,
+      employment: "partTime",
+      hoursLow: 16,
+      hoursHigh: 24,
+      salaryLowCents: null,
+      salaryHighCents: null,
+      salaryUnit: null,
+      applyBy: "url",
+      applyTo: "https://example.com/work",
+      validThrough: "2026-07-01T10:00:00.000Z",
+    },
+    shown: {
+      state: "pending",
+      rejectedReason: null,
+      postedAt: null,
+      slug: "behind-the-counter",
+      isSample: false,
+      applicationCount: 0,
+      changedAt: "2026-06-05T12:00:00.000Z",
+    },
+  },
+  refusals: [],
+};
+
 const TICKET: TicketThread = {
   id: 5,
   rev: "t1",
@@ -136,6 +171,7 @@ function openedOf({ kind }: Waiting): OpenedCase {
   if (kind === "reportedReviews") return reviews;
   if (kind === "deals")
     return { room: "news", news: DEAL, sentences: { untrue: "Das können wir nicht bestätigen." } };
+  if (kind === "jobs") return { room: "news", news: JOB, sentences: {} };
   if (kind === "tickets") return { room: "tickets", ticket: TICKET, admins: [], accountId: 1 };
   return {
     room: "changes",

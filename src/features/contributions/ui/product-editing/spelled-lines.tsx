@@ -5,6 +5,7 @@ import { DefinitionList } from "#ui/definition-list/definition-list.tsx";
 import { Section } from "#ui/layout/section.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
 import { Link } from "#ui/link/link.tsx";
+import styles from "./spelled-lines.module.css";
 
 type SpelledLinesProps = {
   lines: readonly SpelledLine[];
@@ -29,7 +30,9 @@ export function SpelledLines({ lines, shopCount }: SpelledLinesProps) {
             description: (
               <>
                 <p>{heading ?? <Trans id="product-editing.names.no-heading">Under no heading</Trans>}</p>
-                <LadderLine ladder={ladder} isKept={arePricesKept} />
+                <div className={styles.prices}>
+                  <LadderLine ladder={ladder} isKept={arePricesKept} />
+                </div>
               </>
             ),
           }))}
