@@ -40,7 +40,7 @@ test("it is approved by its key as it was read, is held like any other, and can 
   await waitFor(() => expect(rows()).toHaveLength(4));
   key("u");
   await waitFor(() => expect(rows()).toHaveLength(5));
-  await heading("Two for one");
+  await screen.findByRole("button", { name: "Approve" });
   expect(sent).toEqual([]);
   key("a");
   await sendNow();
