@@ -1,9 +1,11 @@
 import type { DayHours } from "#features/hours/day-hours.ts";
 
-/** Opening hours of a suggestion as the coming week. */
+/** Opening hours of a suggestion as the coming week, and what is special after it. */
 export interface HoursSaid {
   days: DayHours[];
-  /** The week says all that is written. */
+  /** The next days after that week with hours of their own. */
+  later: DayHours[];
+  /** Both together say all that is written. */
   isAll: boolean;
 }
 

@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { plainLineSchema } from "#platform/text/plain-text-schema.ts";
 import { rowIdSchema } from "#platform/text/row-id-schema.ts";
+import type { PriceLadder } from "./price-ladder.ts";
 
 /** What is joined at once. */
 export const MOST_SPELLINGS = 50;
@@ -57,6 +58,17 @@ export interface WaitingSpelling {
   guesses: Guess[];
 }
 
+/** A line of a menu that has a name so, and no product. */
+export interface SpelledLine {
+  id: number;
+  shop: { slug: string; name: string; city: string };
+  /** Under which the shop lists it: all that is known of its kind. */
+  heading: string | null;
+  ladder: PriceLadder;
+  /** By a rule, from this reader. */
+  arePricesKept: boolean;
+}
+
 /** Fit for an address. */
 export const idOfSpelling = ({ spelling, isSample }: Pick<WaitingSpelling, "spelling" | "isSample">) =>
   encodeURIComponent(isSample ? `sample ${spelling}` : spelling);
@@ -87,6 +99,13 @@ export interface Guess {
 
 /** From 0 to 1; two words that are less alike are no spellings of one. */
 export const LEAST_LIKENESS = 0.4;
+
+/**
+ * From here on a guess may be urged on whoever decides. Of names of strains with one slip of the pen two in three are as like as this to
+ * what was meant; of names that mean something else one in six is as like to another strain (a word more, a number), and at 0.7 it is
+ * more than half of them.
+ */
+export const STRONG_LIKENESS = 0.85;
 
 /** How alike two names are: the pairs of letters that both have, of all that they have (Dice). With other numbers they are two things. */
 export function likenessOf(one: string, other: string): number {

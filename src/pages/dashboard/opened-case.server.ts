@@ -8,12 +8,18 @@ import type { QueuedCase } from "#features/desk-queue/server/waiting-in.ts";
 import { readWaitingId } from "#features/desk-queue/waiting.ts";
 import { doubleOfAnyKind } from "#features/doubles/server/doubles-in.ts";
 import { authorHistory } from "#features/moderation/server/author-history.ts";
+import { newsSentences } from "#features/moderation/server/news-sentences.ts";
 import { queuedAppeals } from "#features/moderation/server/queued-appeals.ts";
 import { queuedReports } from "#features/moderation/server/queued-reports.ts";
 import { newReviews, reportedReviews } from "#features/moderation/server/queued-reviews.ts";
+import { linesSpelled } from "#features/products/server/lines-spelled.ts";
+import { waitingNews } from "#features/moderation/server/waiting-news.ts";
+import type { NewsType } from "#features/moderation/waiting-news.ts";
 import { waitingSpellings } from "#features/products/server/waiting-spellings.ts";
 import { idOfSpelling } from "#features/products/spelling.ts";
-import type { AppContext } from "#app/app-context.ts";
+import { adminsForTickets } from "#features/support/server/assign-ticket.ts";
+import { ticketToAnswer } from "#features/support/server/tickets-to-answer.ts";
+import { type AppContext, translatorOf } from "#app/app-context.ts";
 import { besideChange, changesIn } from "./open-changes.server.ts";
 import { menuBeside } from "./menu-beside.server.ts";
 import { sentencesFor } from "./sentences-for.server.ts";
@@ -71,15 +77,30 @@ export async function openedCase(
     }
     case "names":
       return openedName(app, member, decodeURIComponent(ref));
-    case "tickets":
-      return { room: "elsewhere", path: `/dashboard/support?id=${ref}` };
+    case "tickets": {
+      const { accountId } = member;
+      const ticket = await ticketToAnswer(database, member, one);
+      if (ticket?.values.state !== "open") return null;
+      return { room: "tickets", ticket, admins: await adminsForTickets(database), accountId };
+    }
     case "deals":
-      return { room: "elsewhere", path: `/dashboard/deals/deal?id=${ref}` };
     case "jobs":
-      return { room: "elsewhere", path: `/dashboard/coffeejobs/joboffer?id=${ref}` };
+      return openedNews(app, member, { type: kind === "deals" ? "deal" : "job", ...one });
     default:
       return null;
   }
+}
+
+async function openedNews(
+  app: AppContext,
+  member: Member,
+  asked: { type: NewsType; id: number },
+): Promise<OpenedCase | null> {
+  const news = await waitingNews(app.database, member, asked);
+  if (!news) return null;
+  // Several may speak for a shop or a brand: they read the language that it was written in.
+  const { source } = news.item.values.title;
+  return { room: "news", news, sentences: newsSentences(await translatorOf(source)) };
 }
 
 const SAMPLE = "sample ";
@@ -87,8 +108,8 @@ const SAMPLE = "sample ";
 async function openedName(app: AppContext, member: Member, called: string): Promise<OpenedCase | null> {
   const only = called.startsWith(SAMPLE) ? called.slice(SAMPLE.length) : called;
   const { items } = await waitingSpellings(app.database, member, { q: "", only, page: 1 });
-  const names = items
-    .filter(({ isSample }) => isSample === called.startsWith(SAMPLE))
-    .map((of) => ({ id: idOfSpelling(of), of }));
-  return names.length > 0 ? { room: "names", names } : null;
+  const of = items.find(({ isSample }) => isSample === called.startsWith(SAMPLE));
+  if (!of) return null;
+  const lines = await linesSpelled(app.database, member, of);
+  return { room: "names", names: [{ id: idOfSpelling(of), of }], lines };
 }

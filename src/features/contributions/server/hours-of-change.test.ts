@@ -29,7 +29,12 @@ test.each([
   ['Mo-Fr 10:00-18:00 "by appointment"', false],
   ["Mo-Su 10:00-sunset", false],
   ["Mo-Fr 10:00+", false],
-])("%s is all told by a week: %s", (hours, isAll) => {
+  ["Mo-Su 00:00-24:00; Dec 5 off", true],
+  ["Mo-Su 10:00-22:00; 2026 Nov 24-26 10:00-15:00; Dec 31 10:00-18:00", true],
+  ["Mo-Su 10:00-22:00; Dec 05-20 off", false],
+  ["Mo-Su 10:00-22:00; 2027 Jul 1 off", false],
+  ["Mo-Su 10:00-22:00; Dec 5-4 off", false],
+])("%s is all told by a week and the special days after it: %s", (hours, isAll) => {
   expect(changed(null, hours)?.after?.isAll).toBe(isAll);
 });
 
@@ -45,6 +50,15 @@ test("hours of some days are told with those that stand by now, and with none wh
   expect(alone?.isAll).toBe(true);
   expect(compactWeek(alone?.days ?? [], NOW.toISOString()).map(({ day }) => day.unknown.length)).toEqual([
     1, 0,
+  ]);
+});
+
+test("a day with hours of its own after the week is told beside it", () => {
+  const { later } = changed(null, "Mo-Su 00:00-24:00; Dec 5 off")?.after ?? {};
+  expect(later?.map(({ date, open, isSpecial }) => [date, open, isSpecial])).toContainEqual([
+    "2026-12-05",
+    [],
+    true,
   ]);
 });
 

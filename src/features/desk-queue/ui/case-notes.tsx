@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useRef } from "react";
+import { useOwnName } from "#features/dashboard/ui/queue/use-own-name.ts";
 import { CaseHeading } from "#ui/queue/case-heading.tsx";
 import { LiveRegion } from "#ui/layout/live-region.tsx";
 import { Notice } from "#ui/notice/notice.tsx";
@@ -19,7 +20,11 @@ export function OpenByOthers({ names }: { names: readonly string[] }) {
 }
 
 /** That a case waits no more, and who decided it where that is known. */
-export function DecidedByOther({ name }: { name: string | null }) {
+export function DecidedMeanwhile({ name }: { name: string | null }) {
+  const ownName = useOwnName();
+  // In another tab.
+  if (name !== null && name === ownName)
+    return <Trans id="dashboard.second-to-oneself">You decided this already.</Trans>;
   return name === null ? (
     <Trans id="desk-queue.decided">Somebody else has decided this.</Trans>
   ) : (
@@ -47,7 +52,7 @@ export function OthersNote({ openBy, decidedBy }: OthersNoteProps) {
       <LiveRegion>
         {decidedBy ? (
           <Notice tone="warning">
-            <DecidedByOther {...decidedBy} />
+            <DecidedMeanwhile {...decidedBy} />
           </Notice>
         ) : (
           openBy.length > 0 && (

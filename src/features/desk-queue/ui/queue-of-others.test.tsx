@@ -33,6 +33,42 @@ test("what another admin decided meanwhile stays away, and one is told who it wa
   expect(rows()).toHaveLength(4);
 });
 
+test("whoever decided it themselves in another tab is told that, and not of somebody else", async () => {
+  const refused = { errors: [{ ...DECIDED_ALREADY.with({ name: "Ada" }), param: "changeId" }] };
+  const { decideElsewhere } = show(
+    { answers: () => Response.json(refused, { status: 409 }), reader: "Ada" },
+    "?id=userChanges-1",
+  );
+  await heading("Shop 1");
+  key("a");
+  await sendNow();
+  await waitFor(() => expect(screen.getByRole("alert").textContent).toBe("Shop 1You decided this already."));
+  await heading("Shop 2");
+  decideElsewhere("2", "Ada");
+  fireEvent(document, new Event("visibilitychange"));
+  await waitFor(() => expect(screen.getAllByText("You decided this already.").length).toBeGreaterThan(2));
+  expect(screen.queryByText(/has decided this/)).toBeNull();
+});
+
+test("a refusal that did not arrive keeps its reason and its words", async () => {
+  const answers = () => Response.json({ errors: [] }, { status: 503 });
+  show({ answers }, "?id=userChanges-1");
+  await heading("Shop 1");
+  // The other one is of all suggestions of that person.
+  const reason = () => screen.getAllByRole<HTMLSelectElement>("combobox")[0]!;
+  const words = () => screen.getAllByLabelText<HTMLTextAreaElement>(/^In words/)[0]!;
+  fireEvent.change(reason(), { target: { value: "duplicate" } });
+  fireEvent.change(words(), { target: { value: "We knew." } });
+  fireEvent.click(screen.getAllByRole("button", { name: /^Refuse|^Reject/ })[0]!);
+  await heading("Shop 2");
+  await sendNow();
+  await waitFor(() => expect(rows()).toHaveLength(5));
+  fireEvent.click(screen.getByRole("link", { name: /^Suggestion.*Shop 1/ }));
+  await heading("Shop 1");
+  expect(reason().value).toBe("duplicate");
+  expect(words().value).toBe("We knew.");
+});
+
 test("whoever comes back from another tab is told what became of the list, which stays as it is", async () => {
   const { decideElsewhere } = show();
   await heading("De Stille Trom");

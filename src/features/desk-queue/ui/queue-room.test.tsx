@@ -1,7 +1,16 @@
 import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { sendNow } from "#features/dashboard/ui/queue/send-now.test-support.ts";
-import { focused, heading, key, PATH, rows, show, waitingIn } from "./queue-on-site.test-support.tsx";
+import {
+  focused,
+  heading,
+  key,
+  PATH,
+  rows,
+  show,
+  waiting,
+  waitingIn,
+} from "./queue-on-site.test-support.tsx";
 
 afterEach(() => {
   cleanup();
@@ -20,6 +29,17 @@ test("each row says what it is, since when, the thing and the person, in the ord
     "SuggestiontodayShop 3 · Sam",
     "Deal5 days agoTwo for one",
   ]);
+});
+
+test("a name on menus stands first, and an old age is told in months and years", async () => {
+  const { comeIn } = show();
+  await heading("De Stille Trom");
+  comeIn(waiting("names", "vloed", { title: "Vloed", person: null, since: "2023-02-05T12:00:00.000Z" }));
+  comeIn(waiting("names", "zilt", { title: "Zilt", person: null, since: "2026-03-01T12:00:00.000Z" }));
+  key("j");
+  await waitFor(() =>
+    expect(rows().slice(-2)).toEqual(["Vloed3 years agoName on menus", "Zilt3 months agoName on menus"]),
+  );
 });
 
 test("a decision leads to the next case, of another room, whose heading takes the focus, and the counts fall at once", async () => {
@@ -55,6 +75,18 @@ test("l puts a case off behind all others", async () => {
   key("l");
   await waitFor(() => expect(focused()).toBe("Shop 1"));
   expect(rows().at(-1)).toContain("De Stille Trom");
+});
+
+test("where there are no keys, buttons lead to the next case and put one off, and the last has no next", async () => {
+  show({}, "?id=userChanges-3");
+  await heading("Shop 3");
+  const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
+  press("Later");
+  await heading("Two for one");
+  expect(rows().at(-1)).toContain("Shop 3");
+  press("Next");
+  await waitFor(() => expect(focused()).toBe("Shop 3"));
+  expect(screen.getByRole<HTMLButtonElement>("button", { name: "Next" }).disabled).toBe(true);
 });
 
 test("whoever goes back to a case that is held back is led to the one that is shown in its place", async () => {

@@ -18,6 +18,7 @@ import type { OpenedCase } from "../opened-case.ts";
 import { idOfWaiting, readWaitingId, type Waiting, type WaitingKind } from "../waiting.ts";
 import styles from "./desk-queue.module.css";
 import { OpenedRoom } from "./opened-room.tsx";
+import { CaseBar } from "./case-bar.tsx";
 import { NotShown, NotYours, OthersNote } from "./case-notes.tsx";
 import { QueueChanged } from "./queue-changed.tsx";
 import { useListed } from "./use-listed.ts";
@@ -62,7 +63,7 @@ export function QueueRoom({
   const { revalidate } = useRevalidator();
   const ofOthers = useOthers(counts, page);
   const rowOf = useWaitingRow(now, ofOthers);
-  const { next, previous } = useQueueKeyWords();
+  const words = useQueueKeyWords();
   const labels = usePageLabels(page.pageCount);
   const [putOff, setPutOff] = useState<readonly string[]>([]);
   const [drafts, setDrafts] = useState<Readonly<Record<string, object>>>({});
@@ -114,12 +115,15 @@ export function QueueRoom({
     };
   }
 
+  const go = ({ id }: Waiting) => void navigate(addressOfCase(pagePath, id), { preventScrollReset: true });
+  const next = shown && items[items.indexOf(shown) + 1];
+
   function later() {
     if (!shown) return;
     // Behind the last one it begins anew with what was put off first.
-    const after = items[items.indexOf(shown) + 1] ?? items[0];
+    const after = next ?? items[0];
     setPutOff([...putOff.filter((id) => id !== shown.id), shown.id]);
-    if (after) void navigate(addressOfCase(pagePath, after.id), { preventScrollReset: true });
+    if (after) go(after);
   }
 
   const nameOf = ({ kind, title }: Waiting) => title ?? i18n._(WAITING_WORDS[kind]);
@@ -148,7 +152,11 @@ export function QueueRoom({
         isListApart
         lists={[{ label: t({ id: "desk-queue.list", message: "All that waits" }), items: items.map(rowOf) }]}
         empty={<Trans id="desk-queue.none">Nothing waits, in any room. Go and sit in the sun.</Trans>}
-        keyWords={{ next, previous, later: t({ id: "desk-queue.keys.later", message: "later" }) }}
+        keyWords={{
+          next: words.next,
+          previous: words.previous,
+          later: t({ id: "desk-queue.keys.later", message: "later" }),
+        }}
         onLater={later}
       >
         {shown && (
@@ -171,16 +179,18 @@ export function QueueRoom({
                     missingId: null,
                     within: withinOf(shown),
                   }}
-                  name={name}
                   pictureBase={pictureBase}
                 />
               </fieldset>
             ) : (
-              <NotShown key={shown.id} name={name} isLoaded={isLoaded} isTaken={isOpenGone} />
+              <NotShown key={`not ${shown.id}`} name={name} isLoaded={isLoaded} isTaken={isOpenGone} />
             )}
           </>
         )}
       </Queue>
+      {shown && isCaseAsked && (
+        <CaseBar onLater={items.length > 1 ? later : undefined} onNext={next ? () => go(next) : undefined} />
+      )}
       <Pagination
         currentPage={page.page}
         pageCount={page.pageCount}

@@ -1,43 +1,42 @@
 import { useLingui } from "@lingui/react/macro";
+import { useAge } from "#features/products/ui/product-page/use-age.ts";
 import { classNames } from "#ui/class-names.ts";
 import type { QueuedRow } from "#ui/queue/queue-list.tsx";
 import type { Waiting } from "../waiting.ts";
 import styles from "./desk-queue.module.css";
-import { DecidedByOther, OpenByOthers } from "./case-notes.tsx";
+import { DecidedMeanwhile, OpenByOthers } from "./case-notes.tsx";
 import type { Others } from "./use-others.ts";
 import { WAITING_WORDS } from "./waiting-words.ts";
 
-const DAY_MS = 24 * 60 * 60 * 1_000;
-/** What waits for so many days waits too long. */
-const LONG_DAYS = 3;
+/** What waits for three days waits too long. */
+const LONG_MS = 3 * 24 * 60 * 60 * 1_000;
 
-const daysSince = (since: string, now: string) =>
-  Math.max(0, Math.floor((Date.parse(now) - Date.parse(since)) / DAY_MS));
-
-/** Of a case: what it is and for how long it waits, and below that the thing and the person. */
+/**
+ * Of a case: what it is and for how long it waits, and below that the thing and the person. Of names on menus, which stand beside each other
+ * by the hundred, the name is what tells one from the next.
+ */
 export function useWaitingRow(now: string, others: Others): (waiting: Waiting) => QueuedRow {
   const { i18n } = useLingui();
-  const ago = new Intl.RelativeTimeFormat(i18n.locale, { numeric: "auto" });
+  const ageOf = useAge();
   return ({ id, kind, isSevere, title, person, since }) => {
-    const days = daysSince(since, now);
+    const isLong = Date.parse(now) - Date.parse(since) >= LONG_MS;
     const [decidedBy, openBy] = [others.decidedBy(id), others.openBy(id)];
-    const about = [title, person].filter((word, at, all) => word && all.indexOf(word) === at).join(" · ");
+    const what = i18n._(WAITING_WORDS[kind]);
+    const [first, ...about] = kind === "names" ? [title ?? what, what] : [what, title, person];
     return {
       id,
       title: (
         <span className={styles.head}>
-          <span className={classNames(isSevere && styles.grave)}>{i18n._(WAITING_WORDS[kind])}</span>
-          <span className={classNames(styles.age, days >= LONG_DAYS && styles.long)}>
-            {ago.format(-days, "day")}
-          </span>
+          <span className={classNames(isSevere && styles.grave)}>{first}</span>
+          <span className={classNames(styles.age, isLong && styles.long)}>{ageOf(since, now)}</span>
         </span>
       ),
       text: (
         <>
-          {about}
+          {[...new Set(about)].filter(Boolean).join(" · ")}
           {decidedBy ? (
             <span className={styles.others}>
-              <DecidedByOther {...decidedBy} />
+              <DecidedMeanwhile {...decidedBy} />
             </span>
           ) : (
             openBy.length > 0 && (

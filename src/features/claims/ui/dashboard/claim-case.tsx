@@ -117,7 +117,7 @@ export function ClaimCase({ claim, author, sentences, draft, onType, onTake, onR
             sentences={sentences}
             draft={draft}
             onType={onType}
-            isMissing={isMissing && !draft.reason}
+            isMissing={isMissing}
           />
           <Cluster gap={4}>
             <Button data-key="a" disabled={!isHydrated || !isProven} onClick={onTake}>

@@ -47,13 +47,18 @@ test("opening hours are told as a week, and as they were written only where a we
   ];
   const open = [{ opensAt: "2026-11-21T09:00:00Z", closesAt: "2026-11-21T21:00:00Z" }];
   const days = [{ date: "2026-11-21", open, unknown: [], isHoliday: false, isSpecial: false }];
-  const hours = { before: null, present: null, after: { days, isAll: false }, now: "2026-11-20T12:00:00Z" };
+  const hours = {
+    before: null,
+    present: null,
+    after: { days, later: [], isAll: false },
+    now: "2026-11-20T12:00:00Z",
+  };
   room({ fields }, { hours });
   await screen.findByRole("table", { name: "Opening hours" });
   expect(screen.getByRole("row", { name: /Sat.*10:00–22:00/ })).toBeTruthy();
   expect(sides()).toEqual(["ask at the bar", expect.stringContaining("Mo-Su 10:00-22:00; PH off")]);
   cleanup();
-  room({ fields }, { hours: { ...hours, after: { days, isAll: true } } });
+  room({ fields }, { hours: { ...hours, after: { days, later: [], isAll: true } } });
   await screen.findByRole("table", { name: "Opening hours" });
   expect(screen.queryByText("Mo-Su 10:00-22:00; PH off")).toBeNull();
 });

@@ -10,11 +10,12 @@ type ChangedHoursProps = {
   now: string;
 };
 
-/** Opening hours as the page of the shop shows them; as they are written only where a week does not say all of it. */
+/** Opening hours as the page of the shop shows them; as they are written only where that does not say all of it. */
 export function ChangedHours({ written, said, now }: ChangedHoursProps) {
   const times = {
     opening: { state: "unknown" as const },
     days: said.days,
+    later: said.later,
     isOutOfUse: false,
     departments: [],
   };

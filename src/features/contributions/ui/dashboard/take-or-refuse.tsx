@@ -59,7 +59,7 @@ export function TakeOrRefuse({
           sentences={sentences}
           draft={draft}
           onType={onType}
-          isMissing={isMissing && !draft.reason}
+          isMissing={isMissing}
         />
         <Cluster gap={4}>
           <Button data-key="a" disabled={!isHydrated || whyNot !== null} onClick={onTake}>

@@ -4,6 +4,8 @@ import {
   LEAST_LIKENESS,
   likenessOf,
   MOST_SPELLINGS,
+  type SpelledLine,
+  STRONG_LIKENESS,
   type WaitingSpelling,
 } from "#features/products/spelling.ts";
 import { Button } from "#ui/button/button.tsx";
@@ -17,6 +19,7 @@ import { useIsHydrated } from "#ui/use-is-hydrated.ts";
 import type { ProductCalled } from "../../calls.ts";
 import { ProductToJoin } from "../dashboard/product-to-join.tsx";
 import type { JoinedTo } from "./name-room.tsx";
+import { SpelledLines } from "./spelled-lines.tsx";
 
 /** A name that waits; `id` is fit for an address. */
 export interface QueuedName {
@@ -26,6 +29,8 @@ export interface QueuedName {
 
 type NameCaseProps = {
   name: QueuedName;
+  /** On the menus of the first few shops; null until they are read. */
+  lines: readonly SpelledLine[] | null;
   /** That wait too. */
   others: readonly QueuedName[];
   /** All of them may be one product: each can be joined with it. */
@@ -36,8 +41,8 @@ type NameCaseProps = {
 /** More would be read by nobody. */
 const MOST_OTHERS = 12;
 
-/** A name on menus: what else is decided with it, which product it may be, and the ways when it is none of these. */
-export function NameCase({ name, others, areOfOne, onJoin }: NameCaseProps) {
+/** A name on menus: where it stands, what else is decided with it, which product it may be, and the ways when it is none of these. */
+export function NameCase({ name, lines, others, areOfOne, onJoin }: NameCaseProps) {
   const { t } = useLingui();
   const isHydrated = useIsHydrated();
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
@@ -54,6 +59,7 @@ export function NameCase({ name, others, areOfOne, onJoin }: NameCaseProps) {
   return (
     <Stack gap={6}>
       <CaseHeading>{of.name}</CaseHeading>
+      {lines && lines.length > 0 && <SpelledLines lines={lines} shopCount={of.shopCount} />}
       {alike.length > 0 && (
         <fieldset>
           <legend>
@@ -84,7 +90,7 @@ export function NameCase({ name, others, areOfOne, onJoin }: NameCaseProps) {
             {of.guesses.map((guess, at) => (
               <Button
                 key={guess["_id"]}
-                kind={at === 0 ? "primary" : "quiet"}
+                kind={at === 0 && guess.likeness >= STRONG_LIKENESS ? "primary" : "quiet"}
                 data-key={at === 0 ? "a" : undefined}
                 disabled={!isHydrated}
                 onClick={() => onJoin(along, { id: guess["_id"], name: guess.name })}

@@ -13,18 +13,38 @@ afterEach(() => {
 
 const PATH = "/dashboard/products/names";
 
-const nameOf = (name: string) => ({
+const guess = { _id: "7", name: "Polder Haze", likeness: 0.84 };
+
+const LINES = [
+  {
+    id: 1,
+    shop: { slug: "trom", name: "De Stille Trom", city: "Edam" },
+    heading: "Wiet",
+    ladder: [
+      { unit: "gram" as const, quantity: 1, cents: 1150 },
+      { unit: "piece" as const, quantity: 2, cents: 900 },
+    ],
+    arePricesKept: false,
+  },
+];
+
+const nameOf = (name: string, guesses = [guess]) => ({
   id: encodeURIComponent(name.toLowerCase()),
   of: {
     spelling: name.toLowerCase(),
     name,
     shopCount: 2,
     isSample: false,
-    guesses: [{ _id: "7", name: "Polder Haze", likeness: 0.84 }],
+    guesses,
   },
 });
 
-function show(like: { id: string; name: string } | null = null) {
+interface Shown {
+  like?: { id: string; name: string } | null;
+  guesses?: (typeof guess)[];
+}
+
+function show({ like = null, guesses }: Shown = {}) {
   const sent: object[] = [];
   vi.stubGlobal("fetch", async (_: string, { method, body }: RequestInit = {}) => {
     if (method === "PATCH") sent.push(JSON.parse(String(body)) as object);
@@ -46,7 +66,7 @@ function show(like: { id: string; name: string } | null = null) {
     page: 1,
     pageCount: 1,
   };
-  const names = ["Poldr Haze", "Polder Hase", "Mystery Mix"].map(nameOf);
+  const names = ["Poldr Haze", "Polder Hase", "Mystery Mix"].map((name) => nameOf(name, guesses));
   const router = createMemoryRouter(
     [
       {
@@ -55,6 +75,7 @@ function show(like: { id: string; name: string } | null = null) {
         element: (
           <NameRoom
             names={names}
+            lines={LINES}
             said={said}
             like={like}
             path={like ? `${PATH}?product=${like.id}` : PATH}
@@ -122,7 +143,7 @@ test("what was said before and is undone below waits again", async () => {
 });
 
 test("of names that may be one product all are ticked by one press, and joined to it together", async () => {
-  const sent = show({ id: "7", name: "Polder Haze" });
+  const sent = show({ like: { id: "7", name: "Polder Haze" } });
   expect(screen.getByRole("link", { name: "Show all names" }).getAttribute("href")).toBe(PATH);
   fireEvent.click(screen.getByRole("checkbox", { name: "All of them" }));
   fireEvent.keyDown(document.body, { key: "a" });
@@ -133,4 +154,31 @@ test("of names that may be one product all are ticked by one press, and joined t
       { spellings: ["poldr haze", "polder hase", "mystery mix"], product: { _id: "7" } },
     ]),
   );
+});
+
+test("beside the name stand the shop that has it, under what and for how much, and how many more have it", () => {
+  show();
+  const menus = screen.getByRole("region", { name: "On the menu of" });
+  expect(within(menus).getByRole("link", { name: "De Stille Trom" }).getAttribute("href")).toBe(
+    "/coffeeshop/trom",
+  );
+  const text = menus.textContent.replaceAll("\u00a0", " ");
+  for (const told of ["Edam", "Wiet", "€11.50 for 1 g", "€9.00 for 2 pieces", "and 1 more shop"])
+    expect(text).toContain(told);
+});
+
+test("only a guess that is very like the name is urged, and none is no key", async () => {
+  const kindOf = (name: string) => screen.getByRole("button", { name }).className;
+  show({ guesses: [{ ...guess, likeness: 0.85 }] });
+  expect(kindOf("Polder Haze · 85%")).not.toBe(kindOf("Not a product"));
+  cleanup();
+  show();
+  expect(kindOf("Polder Haze · 84%")).toBe(kindOf("Not a product"));
+  expect(screen.getByText("join to the first guess")).toBeTruthy();
+  cleanup();
+  show({ guesses: [] });
+  expect(screen.queryByText("join to the first guess")).toBeNull();
+  expect(screen.getByText("not a product")).toBeTruthy();
+  fireEvent.keyDown(document.body, { key: "a" });
+  expect(rows()).toHaveLength(3);
 });

@@ -3,7 +3,12 @@ import { SAMPLES_ONLY } from "#features/dashboard/call-refusals.ts";
 import { QueuePage } from "#features/dashboard/ui/queue/queue-page.tsx";
 import { type ChosenCase, useDecisions } from "#features/dashboard/ui/queue/use-decisions.ts";
 import { useQueueKeyWords } from "#features/dashboard/ui/queue/use-queue-key-words.ts";
-import { idOfSpelling, type SaidSpelling, type WaitingSpelling } from "#features/products/spelling.ts";
+import {
+  idOfSpelling,
+  type SaidSpelling,
+  type SpelledLine,
+  type WaitingSpelling,
+} from "#features/products/spelling.ts";
 import type { PageOf } from "#platform/page-of.ts";
 import { Stack } from "#ui/layout/stack.tsx";
 import { Link } from "#ui/link/link.tsx";
@@ -14,6 +19,8 @@ import { SaidNames } from "./said-names.tsx";
 type NameRoomProps = ChosenCase & {
   /** Those of most shops first. */
   names: readonly QueuedName[];
+  /** Of menus that have the chosen one. */
+  lines: readonly SpelledLine[];
   /** What was said of others, the last first. */
   said: PageOf<SaidSpelling>;
   /** Only those that may be this product are shown, the likest first; null for all. */
@@ -24,7 +31,7 @@ type NameRoomProps = ChosenCase & {
 export type JoinedTo = { id: string; name: string } | null;
 
 /** The names on menus that no product carries, one after the other. */
-export function NameRoom({ names, said, like, ...chosenCase }: NameRoomProps) {
+export function NameRoom({ names, lines, said, like, ...chosenCase }: NameRoomProps) {
   const { t } = useLingui();
   const samplesOnly = t({
     id: "product-editing.names.samples-only",
@@ -34,14 +41,17 @@ export function NameRoom({ names, said, like, ...chosenCase }: NameRoomProps) {
     failed: t({ id: "product-editing.names.failed", message: "That didn’t work. The names wait as before." }),
     whyNot: (failure) => (SAMPLES_ONLY.in(failure) ? { alert: samplesOnly, isBack: true } : undefined),
   });
-  const { items, decide, bringBack } = decisions;
+  const { items, chosen: shown, isLoaded, decide, bringBack } = decisions;
   const { path } = chosenCase;
   const addressOf = (page: number) =>
     page > 1 ? `${path}${path.includes("?") ? "&" : "?"}page=${page}` : path;
   const none = t({ id: "product-editing.names.not-a-product", message: "Not a product" });
   const label = t({ id: "product-editing.names.list", message: "Names that wait" });
+  const hasGuess = shown !== undefined && shown.of.guesses.length > 0;
   const keyWords = useQueueKeyWords({
-    accept: t({ id: "product-editing.names.keys.join", message: "join to the first guess" }),
+    accept: hasGuess
+      ? t({ id: "product-editing.names.keys.join", message: "join to the first guess" })
+      : undefined,
     refuse: t({ id: "product-editing.names.keys.none", message: "not a product" }),
   });
 
@@ -88,6 +98,7 @@ export function NameRoom({ names, said, like, ...chosenCase }: NameRoomProps) {
         {(chosen) => (
           <NameCase
             name={chosen}
+            lines={isLoaded ? lines : null}
             others={items.filter((one) => one !== chosen && one.of.isSample === chosen.of.isSample)}
             areOfOne={like !== null}
             onJoin={(along, product) => join(chosen, along, product)}

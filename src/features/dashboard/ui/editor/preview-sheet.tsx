@@ -1,10 +1,10 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import type { MouseEvent, ReactNode } from "react";
+import type { ReactNode } from "react";
 import type { PressedPart } from "#platform/pressed-part.tsx";
 import { Sheet } from "#ui/dialog/sheet.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
 import type { EditedItem, FieldValues } from "../../field.ts";
-import styles from "./preview-sheet.module.css";
+import { PreviewFrame } from "./preview-frame.tsx";
 
 export interface PreviewProps {
   /** What is typed; null for what is no value. */
@@ -26,7 +26,7 @@ type PreviewSheetProps = {
   children: ReactNode;
 };
 
-/** The frame of a preview. Its links and buttons lead nowhere: one would lose sight of what one types. */
+/** A preview over the editor. */
 export function PreviewSheet({ title, onClose, choice, children }: PreviewSheetProps) {
   const { t } = useLingui();
   return (
@@ -43,17 +43,8 @@ export function PreviewSheet({ title, onClose, choice, children }: PreviewSheetP
           </Trans>
         </p>
         {choice}
-        {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- nothing is pressed here: presses are kept from what is inside */}
-        <div onClickCapture={stay} className={styles.page}>
-          {children}
-        </div>
+        <PreviewFrame>{children}</PreviewFrame>
       </Stack>
     </Sheet>
   );
-}
-
-function stay(event: MouseEvent): void {
-  if (!(event.target as Element).closest("a, button")) return;
-  event.preventDefault();
-  event.stopPropagation();
 }

@@ -18,12 +18,21 @@ type RefusalFieldsProps = {
   sentences: RefusalSentences;
   draft: RefusalDraft;
   onType: (draft: RefusalDraft) => void;
-  /** It was refused without a choice. */
+  /** It was refused without a choice, or without words that are needed. */
   isMissing: boolean;
+  /** The words are all that is said: where no reason fits, they are written. */
+  isSentenceNeeded?: boolean;
 };
 
 /** The reason of a refusal, and the sentence that whoever sent it reads: the reason fills it in, and it may be written otherwise. */
-export function RefusalFields({ reasons, sentences, draft, onType, isMissing }: RefusalFieldsProps) {
+export function RefusalFields({
+  reasons,
+  sentences,
+  draft,
+  onType,
+  isMissing,
+  isSentenceNeeded = false,
+}: RefusalFieldsProps) {
   const { t } = useLingui();
   const { reason = "", explanation = "" } = draft;
   const sentenceOf = (of: string) => sentences[of] ?? "";
@@ -40,13 +49,19 @@ export function RefusalFields({ reasons, sentences, draft, onType, isMissing }: 
         data-key="r"
         label={t({ id: "dashboard.refusal.reason", message: "Reason, if you refuse" })}
         hint={t({ id: "dashboard.refusal.hint", message: "Whoever sent it reads this." })}
-        {...(isMissing && { error: t({ id: "dashboard.reason.wrong", message: "Choose the reason." }) })}
+        {...(isMissing &&
+          reason === "" && { error: t({ id: "dashboard.reason.wrong", message: "Choose the reason." }) })}
         value={reason}
         onChange={({ target }) => choose(target.value)}
         options={[
           { value: "", label: t({ id: "dashboard.reason.choose", message: "Choose a reason" }) },
           ...reasons,
-          { value: NO_REASON, label: t({ id: "dashboard.refusal.none", message: "No reason" }) },
+          {
+            value: NO_REASON,
+            label: isSentenceNeeded
+              ? t({ id: "dashboard.refusal.own", message: "Another reason, in your own words" })
+              : t({ id: "dashboard.refusal.none", message: "No reason" }),
+          },
         ]}
       />
       {reason !== "" && (
@@ -56,6 +71,14 @@ export function RefusalFields({ reasons, sentences, draft, onType, isMissing }: 
             id: "dashboard.refusal.sentence.hint",
             message: "Sent as it stands here, in the language of whoever reads it. Change it as you like.",
           })}
+          {...(isMissing &&
+            isSentenceNeeded &&
+            explanation.trim() === "" && {
+              error: t({
+                id: "dashboard.refusal.sentence.missing",
+                message: "Write a sentence that says why.",
+              }),
+            })}
           value={explanation}
           onChange={({ target }) => onType({ reason, explanation: target.value })}
           maxLength={MOST_OF_SENTENCE}

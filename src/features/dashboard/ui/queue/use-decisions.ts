@@ -9,6 +9,7 @@ import { DECIDED_ALREADY, NO_OTHER_ADMIN, OWN_BUSINESS } from "../../call-refusa
 import { TakenBack, useHeld } from "./use-held.ts";
 import { useGoneFrom } from "./use-waiting-counts.ts";
 import { useIsLeft } from "./use-is-left.ts";
+import { useOwnName } from "./use-own-name.ts";
 
 /** What the loader of a queue says of the chosen case. */
 export interface ChosenCase {
@@ -130,6 +131,7 @@ export function useDecisions<Item extends { id: string }>(
 
 function useWhyNot(failed: string): (failure: unknown) => WhyNot {
   const { t } = useLingui();
+  const ownName = useOwnName();
   return (failure) => {
     if (OWN_BUSINESS.in(failure)) {
       const alert = t({
@@ -148,9 +150,11 @@ function useWhyNot(failed: string): (failure: unknown) => WhyNot {
     }
     if (!(failure instanceof CallFailed) || failure.status !== 409) return { alert: failed, isBack: true };
     const { name } = DECIDED_ALREADY.in(failure) ?? {};
+    if (name === undefined)
+      return { alert: t({ id: "dashboard.second", message: "Somebody else was first." }), isBack: false };
     const alert =
-      name === undefined
-        ? t({ id: "dashboard.second", message: "Somebody else was first." })
+      name === ownName
+        ? t({ id: "dashboard.second-to-oneself", message: "You decided this already." })
         : t({ id: "dashboard.second-to", message: `${name} got there first and has already decided.` });
     return { alert, isBack: false };
   };

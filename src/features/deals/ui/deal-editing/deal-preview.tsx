@@ -1,58 +1,11 @@
-import { useLingui } from "@lingui/react/macro";
-import { useState } from "react";
-import type { NamedItem } from "#features/dashboard/field.ts";
-import { PreviewSheet, type PreviewProps } from "#features/dashboard/ui/editor/preview-sheet.tsx";
-import { textIn } from "#platform/i18n/localized-text.ts";
-import { localeOfTag } from "#platform/i18n/locales.ts";
-import { readMarkdown } from "#platform/markdown/read-markdown.ts";
-import { DEAL_TYPES } from "#features/compliance/compliance.ts";
-import { DEAL_KINDS, type Deal } from "../../deal.ts";
-import type { DealValues } from "../../deal-to-edit.ts";
-import { DealSheet } from "../deal-sheet.tsx";
+import { type PreviewProps, PreviewSheet } from "#features/dashboard/ui/editor/preview-sheet.tsx";
+import { DealAsShown, type TypedDeal } from "./deal-as-shown.tsx";
 
-type TypedDeal = { [Name in keyof DealValues]: DealValues[Name] | null };
-
-/** The page of a deal as visitors will see it, while it runs. */
+/** The page of a deal with what is typed. */
 export function DealPreview({ values, item, onClose }: PreviewProps) {
-  const { i18n } = useLingui();
-  const locale = localeOfTag(i18n.locale);
-  const typed = values as TypedDeal;
-  const body = textIn(typed.body, locale);
-  const [now] = useState(() => new Date().toISOString());
-  const deal: Deal = {
-    id: item?.id ?? 0,
-    slug: "",
-    title: textIn(typed.title, locale) ?? { text: "", locale },
-    body: { blocks: readMarkdown(body?.text ?? "").blocks, locale: body?.locale ?? locale },
-    kind: typed.kind ?? DEAL_KINDS[0],
-    category: DEAL_TYPES.find((type) => type === typed.category) ?? DEAL_TYPES[0],
-    wasCents: typed.wasCents,
-    nowCents: typed.nowCents,
-    code: typed.code,
-    url: typed.url,
-    validFrom: typed.validFrom ?? now,
-    validTo: typed.validTo ?? now,
-    isSponsored: typed.isSponsored === true,
-    isSample: false,
-    isRunning: true,
-    isIndexable: true,
-    brand: { id: idOf(typed.brand), slug: "", name: typed.brand?.name ?? "" },
-    shops: (typed.shops ?? []).map(({ _id: id, name }) => ({
-      slug: id,
-      name,
-      city: { slug: "", name: "…" },
-    })),
-    products: (typed.products ?? []).map(({ _id: id, name }) => ({ slug: id, name })),
-    picture: null,
-  };
   return (
     <PreviewSheet onClose={onClose}>
-      <DealSheet deal={deal} pictureBase="" />
+      <DealAsShown id={item?.id ?? 0} typed={values as TypedDeal} />
     </PreviewSheet>
   );
 }
-
-const idOf = (named: NamedItem | null): number => {
-  const { _id: id = "0" } = named ?? {};
-  return Number(id);
-};

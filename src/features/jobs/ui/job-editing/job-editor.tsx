@@ -1,25 +1,12 @@
-import { msg } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import type { Revision } from "#features/dashboard/revision.ts";
 import { ApprovalPart } from "#features/dashboard/ui/editor/approval-part.tsx";
 import { EditorPage } from "#features/dashboard/ui/editor/editor-page.tsx";
 import type { PreviewProps } from "#features/dashboard/ui/editor/preview-sheet.tsx";
-import { APPROVED_AS_IT_STANDS } from "#features/deals/call-refusals.ts";
-import { TAKEN_AWAY } from "#features/holds/call-refusals.ts";
-import { NOT_IN_THIS_STATE } from "#features/news/call-refusals.ts";
 import { needArea } from "#platform/i18n/browser-translator.ts";
 import { localeOfTag } from "#platform/i18n/locales.ts";
 import { pressedPart } from "#platform/pressed-part.tsx";
-import {
-  MUST_LIE_AHEAD,
-  NO_HOURS,
-  NO_MAIL_ADDRESS,
-  NO_SALARY,
-  NO_WEB_ADDRESS,
-  ONE_EMPLOYER,
-  STANDS_TOO_LONG,
-} from "../../call-refusals.ts";
 import {
   type Employers,
   JOB_FIELD_GROUPS,
@@ -28,6 +15,7 @@ import {
   type JobToEdit,
 } from "../../job-fields.ts";
 import { APPROVED_STATES, STEPS_OF_ADMINS, stepsFrom } from "../../job-state.ts";
+import { JOB_MISTAKES } from "./job-mistakes.ts";
 import { JobStateBadge } from "./job-room.tsx";
 
 type JobEditorProps = {
@@ -39,55 +27,11 @@ type JobEditorProps = {
   accountId: number;
 };
 
-/** The sentences of the API that only job offers have. */
 /** Most people who edit one do not ask for it: the public page and the reader of Markdown are loaded by whoever does. */
 const JobPreviewPart = pressedPart<PreviewProps>(async () => {
   const [part] = await Promise.all([import("./job-preview.tsx"), needArea("jobs"), needArea("news")]);
   return part.JobPreview;
 });
-
-const MISTAKES = {
-  [ONE_EMPLOYER.msg]: msg({
-    id: "job-editing.one-employer",
-    message: "Choose either a shop or a brand as the employer.",
-  }),
-  [NO_HOURS.msg]: msg({
-    id: "job-editing.hours",
-    message: "Enter both, from 1 to 60, the lower first. The same twice if it’s always the same.",
-  }),
-  [NO_SALARY.msg]: msg({
-    id: "job-editing.salary",
-    message: "Enter both amounts, the lower first, and whether it’s by hour, month or year.",
-  }),
-  [NO_WEB_ADDRESS.msg]: msg({
-    id: "job-editing.url",
-    message: "Enter an address that begins with https://.",
-  }),
-  [NO_MAIL_ADDRESS.msg]: msg({
-    id: "job-editing.email",
-    message: "Enter an e-mail address.",
-  }),
-  [MUST_LIE_AHEAD.msg]: msg({
-    id: "job-editing.ahead",
-    message: "Choose a day that’s still to come.",
-  }),
-  [STANDS_TOO_LONG.msg]: msg({
-    id: "job-editing.ninety-days",
-    message: "At most 90 days after it’s published.",
-  }),
-  [APPROVED_AS_IT_STANDS.msg]: msg({
-    id: "job-editing.approved-meanwhile",
-    message: "It was approved while you were typing, so its text can’t be changed any more.",
-  }),
-  [NOT_IN_THIS_STATE.msg]: msg({
-    id: "job-editing.not-possible",
-    message: "This isn’t possible any more: its time may be over.",
-  }),
-  [TAKEN_AWAY.msg]: msg({
-    id: "job-editing.taken-away",
-    message: "A moderator removed this job offer, so it won’t be shown again.",
-  }),
-};
 
 /** The editor of a job offer: what an admin has approved stays as it was approved, and is only moved. */
 export function JobEditor({ job, revisions, employers, isAdmin, accountId }: JobEditorProps) {
@@ -118,7 +62,7 @@ export function JobEditor({ job, revisions, employers, isAdmin, accountId }: Job
         requirements: { source },
       }}
       revisions={revisions}
-      mistakes={MISTAKES}
+      mistakes={JOB_MISTAKES}
       isReadOnly={isApproved && !isAdmin}
       {...(employers && { choices: employers })}
       hidden={({ applyBy }) => [

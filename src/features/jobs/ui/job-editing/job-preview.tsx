@@ -1,66 +1,13 @@
-import { useLingui } from "@lingui/react/macro";
-import { useState } from "react";
-import type { NamedItem } from "#features/dashboard/field.ts";
-import { PreviewSheet, type PreviewProps } from "#features/dashboard/ui/editor/preview-sheet.tsx";
-import { type LocalizedText, textIn } from "#platform/i18n/localized-text.ts";
-import { localeOfTag } from "#platform/i18n/locales.ts";
-import { readMarkdown } from "#platform/markdown/read-markdown.ts";
-import type { JobToEdit, JobValues } from "../../job-fields.ts";
-import { EMPLOYMENTS, JOB_ROLES, type JobOffer } from "../../job-offer.ts";
-import { JobSheet } from "../job-sheet.tsx";
+import { type PreviewProps, PreviewSheet } from "#features/dashboard/ui/editor/preview-sheet.tsx";
+import type { JobToEdit } from "../../job-fields.ts";
+import { JobAsShown, type TypedJob } from "./job-as-shown.tsx";
 
-type TypedJob = { [Name in keyof JobValues]: JobValues[Name] | null };
-
-/** The page of a job offer as visitors will see it, while it is open. */
+/** The page of a job offer with what is typed. */
 export function JobPreview({ values, item, onClose }: PreviewProps) {
-  const { i18n } = useLingui();
-  const locale = localeOfTag(i18n.locale);
-  const typed = values as TypedJob;
-  const proseOf = (texts: LocalizedText | null) => {
-    const text = textIn(texts, locale);
-    return text && { blocks: readMarkdown(text.text).blocks, locale: text.locale };
-  };
-  const employer = typed.shop ?? typed.brand;
-  const [now] = useState(() => new Date().toISOString());
-  const { hoursLow, hoursHigh, salaryLowCents, salaryHighCents, salaryUnit } = typed;
-  const [lowHours, lowCents] = [hoursLow ?? hoursHigh, salaryLowCents ?? salaryHighCents];
-  const job: JobOffer = {
-    id: item?.id ?? 0,
-    slug: "",
-    title: textIn(typed.title, locale) ?? { text: "", locale },
-    description: proseOf(typed.description) ?? { blocks: [], locale },
-    requirements: proseOf(typed.requirements),
-    role: typed.role ?? JOB_ROLES[0],
-    employment: typed.employment ?? EMPLOYMENTS[0],
-    hours: lowHours === null ? null : { low: lowHours, high: hoursHigh ?? lowHours },
-    salary:
-      lowCents === null || salaryUnit === null
-        ? null
-        : { lowCents, highCents: salaryHighCents ?? lowCents, unit: salaryUnit },
-    employer: {
-      id: idOf(employer),
-      kind: typed.shop ? "shop" : "brand",
-      slug: "",
-      name: employer?.name ?? "",
-    },
-    city: null,
-    languages: [],
-    postedAt: (item as JobToEdit | null)?.shown.postedAt ?? now,
-    validThrough: typed.validThrough ?? now,
-    apply: typed.applyBy && { way: typed.applyBy, to: typed.applyTo },
-    address: null,
-    isOpen: true,
-    isIndexable: true,
-    isSample: false,
-  };
+  const job = item as JobToEdit | null;
   return (
     <PreviewSheet onClose={onClose}>
-      <JobSheet job={job} isGuest={false} />
+      <JobAsShown id={job?.id ?? 0} typed={values as TypedJob} postedAt={job?.shown.postedAt ?? null} />
     </PreviewSheet>
   );
 }
-
-const idOf = (named: NamedItem | null): number => {
-  const { _id: id = "0" } = named ?? {};
-  return Number(id);
-};

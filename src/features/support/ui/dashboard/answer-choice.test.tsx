@@ -46,7 +46,7 @@ const TICKET = {
 /** The form, and a field of it by its name. */
 async function open({ isStaff = true } = {}) {
   const hold = async () => undefined;
-  await drawOnPage(<AnswerForm ticket={TICKET} accountId={1} isStaff={isStaff} held={{ hold } as never} />);
+  await drawOnPage(<AnswerForm ticket={TICKET} accountId={1} isStaff={isStaff} hold={hold} />);
 }
 
 const choice = () => screen.getByRole<HTMLInputElement>("combobox");

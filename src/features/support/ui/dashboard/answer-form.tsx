@@ -1,7 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useRef, useState } from "react";
 import { EditorProblemNotice } from "#features/dashboard/ui/editor/editor-problem.tsx";
-import type { useHeld } from "#features/dashboard/ui/queue/use-held.ts";
 import { forgetDraft, keepDraft, readDraft } from "#platform/draft.ts";
 import { useFormWords } from "#platform/i18n/use-form-words.ts";
 import { Button } from "#ui/button/button.tsx";
@@ -16,7 +15,7 @@ import { LONGEST, MOST_UNANSWERED } from "../../ticket.ts";
 import { AnswerChoice } from "./answer-choice.tsx";
 import { type PutAnswer, PutIn, putIn } from "./put-in.tsx";
 import { useTicketName } from "./ticket-words.tsx";
-import { useAnswer } from "./use-answer.ts";
+import { type DoneWith, type HoldAnswer, useAnswer } from "./use-answer.ts";
 
 type AnswerFormProps = {
   ticket: TicketToAnswer;
@@ -24,17 +23,17 @@ type AnswerFormProps = {
   accountId: number;
   /** The reader answers for the site, and not as whoever asked. */
   isStaff: boolean;
-  held: ReturnType<typeof useHeld>;
+  hold: HoldAnswer;
 };
 
 /** The field for an answer and what is done with the ticket. What is typed stays on the device until it has arrived, and as it is while it can be taken back. */
-export function AnswerForm({ ticket, accountId, isStaff, held }: AnswerFormProps) {
+export function AnswerForm({ ticket, accountId, isStaff, hold }: AnswerFormProps) {
   const { t } = useLingui();
   const { withoutScript } = useFormWords();
   const isHydrated = useIsHydrated();
   const field = useRef<HTMLTextAreaElement>(null);
   const [put, setPut] = useState<PutAnswer>();
-  const { isSending, problem, isRefused, done, send, refuse, calm } = useAnswer(ticket, held);
+  const { isSending, problem, isRefused, done, send, refuse, calm } = useAnswer(ticket, hold);
   const nameOf = useTicketName();
   const draftName = `ticket-${ticket.id}-of-${accountId}`;
   const isClosed = ticket.values.state === "closed";
@@ -63,9 +62,9 @@ export function AnswerForm({ ticket, accountId, isStaff, held }: AnswerFormProps
     calm();
   }
 
-  function told(decided: string): string {
+  function doneWith(decided: string): DoneWith {
     const name = nameOf(ticket);
-    return t({ id: "dashboard.decided", message: `${decided}: ${name}.` });
+    return { what: decided, told: t({ id: "dashboard.decided", message: `${decided}: ${name}.` }) };
   }
 
   async function answer(what = words.answer, besides: TicketChanges = {}): Promise<void> {
@@ -75,7 +74,7 @@ export function AnswerForm({ ticket, accountId, isStaff, held }: AnswerFormProps
       field.current?.focus();
       return;
     }
-    if (!(await send(told(what), { reply: text, ...besides }))) return field.current?.focus();
+    if (!(await send(doneWith(what), { reply: text, ...besides }))) return field.current?.focus();
     if (field.current) field.current.value = "";
     setPut(undefined);
     // Also when another one is on the screen by now.
@@ -194,7 +193,7 @@ export function AnswerForm({ ticket, accountId, isStaff, held }: AnswerFormProps
             kind="quiet"
             data-key="r"
             disabled={!isHydrated}
-            onClick={() => void send(told(words.step), { state: isClosed ? "open" : "closed" })}
+            onClick={() => void send(doneWith(words.step), { state: isClosed ? "open" : "closed" })}
           >
             {words.step}
           </Button>

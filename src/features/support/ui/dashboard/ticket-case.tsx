@@ -1,7 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import type { NamedItem } from "#features/dashboard/field.ts";
-import type { useHeld } from "#features/dashboard/ui/queue/use-held.ts";
 import { Day } from "#platform/i18n/day.tsx";
 import { isLocale, LANGUAGE_NAMES, languageTag } from "#platform/i18n/locales.ts";
 import { classNames } from "#ui/class-names.ts";
@@ -15,6 +14,7 @@ import { PROOF_LABELS, ROLE_LABELS } from "../../ticket-labels.ts";
 import { AnswerForm } from "./answer-form.tsx";
 import { InHand } from "./in-hand.tsx";
 import styles from "./ticket-thread.module.css";
+import type { HoldAnswer } from "./use-answer.ts";
 import { TicketStateBadge, useTicketName } from "./ticket-words.tsx";
 
 type TicketCaseProps = {
@@ -23,11 +23,11 @@ type TicketCaseProps = {
   isAdmin: boolean;
   /** To whom it can be given. */
   admins: readonly NamedItem[];
-  held: ReturnType<typeof useHeld>;
+  hold: HoldAnswer;
 };
 
 /** A ticket with all that was said, and the field for the next answer. */
-export function TicketCase({ ticket, accountId, isAdmin, admins, held }: TicketCaseProps) {
+export function TicketCase({ ticket, accountId, isAdmin, admins, hold }: TicketCaseProps) {
   const { t } = useLingui();
   const nameOf = useTicketName();
   const { values, shown } = ticket;
@@ -58,7 +58,7 @@ export function TicketCase({ ticket, accountId, isAdmin, admins, held }: TicketC
           ))}
         </ol>
       </Section>
-      <AnswerForm ticket={ticket} accountId={accountId} isStaff={isStaff} held={held} />
+      <AnswerForm ticket={ticket} accountId={accountId} isStaff={isStaff} hold={hold} />
     </Stack>
   );
 }

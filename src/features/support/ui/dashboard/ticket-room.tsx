@@ -6,7 +6,6 @@ import { ListPage } from "#features/dashboard/ui/list/list-page.tsx";
 import { HeldPill } from "#features/dashboard/ui/queue/held-pill.tsx";
 import { QueueNews } from "#features/dashboard/ui/queue/queue-news.tsx";
 import { useHeld } from "#features/dashboard/ui/queue/use-held.ts";
-import { useQueueKeyWords } from "#features/dashboard/ui/queue/use-queue-key-words.ts";
 import { Day } from "#platform/i18n/day.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
 import { addressOfCase } from "#ui/queue/queue-list.tsx";
@@ -19,6 +18,7 @@ import {
   type TicketToAnswer,
 } from "../../ticket-fields.ts";
 import { TicketCase } from "./ticket-case.tsx";
+import { beginToAnswer, useTicketKeyWords } from "./ticket-keys.ts";
 import { TicketStateBadge, useTicketName } from "./ticket-words.tsx";
 
 type TicketRoomProps = {
@@ -141,11 +141,8 @@ type TicketQueueProps = Pick<TicketRoomProps, "title" | "page" | "accountId" | "
 
 /** One ticket beside the others of the list. An answer can be taken back while one goes from ticket to ticket, and is sent when one goes back to the list. */
 function TicketQueue({ listPath, title, page, ticket, accountId, isAdmin, admins }: TicketQueueProps) {
-  const { t, i18n } = useLingui();
-  const keyWords = useQueueKeyWords({
-    accept: t({ id: "dashboard.support.keys.answer", message: "answer" }),
-    refuse: t({ id: "dashboard.support.keys.close", message: "go to closing it" }),
-  });
+  const { i18n } = useLingui();
+  const keyWords = useTicketKeyWords();
   const nameOf = useTicketName();
   const held = useHeld();
   const items = page.items.map((item) => ({
@@ -161,7 +158,7 @@ function TicketQueue({ listPath, title, page, ticket, accountId, isAdmin, admins
         lists={[{ label: title, items }]}
         empty={null}
         keyWords={keyWords}
-        onAccept={(shown) => shown.querySelector("textarea")?.focus()}
+        onAccept={beginToAnswer}
       >
         <TicketCase
           key={ticket.id}
@@ -169,7 +166,7 @@ function TicketQueue({ listPath, title, page, ticket, accountId, isAdmin, admins
           accountId={accountId}
           isAdmin={isAdmin}
           admins={admins}
-          held={held}
+          hold={({ told }, send) => held.hold(told, send)}
         />
       </Queue>
       <HeldPill {...held} />

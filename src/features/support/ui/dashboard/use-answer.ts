@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
 import { useRevalidator } from "react-router";
-import { TakenBack, type useHeld } from "#features/dashboard/ui/queue/use-held.ts";
+import { TakenBack } from "#features/dashboard/ui/queue/use-held.ts";
 import { useIsLeft } from "#features/dashboard/ui/queue/use-is-left.ts";
 import { saveItem } from "#features/dashboard/calls.ts";
 import { type SaveProblem, saveProblem } from "#features/dashboard/ui/editor/save-problem.ts";
@@ -16,6 +16,15 @@ import type { TicketChanges, TicketToAnswer } from "../../ticket-fields.ts";
  */
 type AnswerProblem = SaveProblem | "changed" | "waits";
 
+/** What was done with a ticket: in a word, and with its name. */
+export interface DoneWith {
+  what: string;
+  told: string;
+}
+
+/** Holds an answer back for as long as it can be taken back. */
+export type HoldAnswer = (done: DoneWith, send: () => Promise<void>) => Promise<void>;
+
 interface AnswerState {
   isSending: boolean;
   problem?: AnswerProblem;
@@ -29,7 +38,7 @@ interface AnswerState {
  * Sends an answer, a step of the state, or both, once the time is over in which it can be taken back (decision 50). The page is read again once it has
  * arrived, or when something was said in between.
  */
-export function useAnswer({ id, rev }: TicketToAnswer, { hold }: Pick<ReturnType<typeof useHeld>, "hold">) {
+export function useAnswer({ id, rev }: TicketToAnswer, hold: HoldAnswer) {
   const toast = useToast();
   const { failed } = useFormWords();
   const isLeft = useIsLeft();
@@ -38,12 +47,12 @@ export function useAnswer({ id, rev }: TicketToAnswer, { hold }: Pick<ReturnType
   const isOnItsWay = useRef(false);
 
   /** Returns whether it arrived. */
-  async function send(told: string, changes: TicketChanges): Promise<boolean> {
+  async function send(doneWith: DoneWith, changes: TicketChanges): Promise<boolean> {
     if (isOnItsWay.current) return false;
     isOnItsWay.current = true;
     setState({ isSending: true });
     try {
-      await hold(told, async () => {
+      await hold(doneWith, async () => {
         await saveItem("support", { _id: String(id), rev, changes });
       });
       await revalidate();
@@ -55,7 +64,7 @@ export function useAnswer({ id, rev }: TicketToAnswer, { hold }: Pick<ReturnType
         return false;
       }
       // Whoever is somewhere else by now hears of it there.
-      if (isLeft()) toast(`${told} ${failed}`, "problem");
+      if (isLeft()) toast(`${doneWith.told} ${failed}`, "problem");
       const problem = problemOf(failure);
       if (problem === "changed") await revalidate();
       setState({ isSending: false, ...(problem ? { problem } : { isRefused: true }) });
