@@ -257,6 +257,28 @@ export const DEMO_REVIEWS: DemoReview[] = [
   },
   // What became of these is in db/demo/cases.ts.
   {
+    by: "sam",
+    type: "shop",
+    item: "edible-dormouse",
+    daysAgo: 6,
+    overall: 2,
+    locale: "nl",
+    text: "Zelfde deur als de Zevenslaper, zelfde kat, andere naam op het raam. Ik ben twee keer in dezelfde zaak geweest.",
+    visited: "thisMonth",
+    isLocal: true,
+  },
+  {
+    by: "brand",
+    type: "shop",
+    item: "dormouse",
+    daysAgo: 5,
+    overall: 3,
+    locale: "nl",
+    text: "Wie de eigenaar zoekt: die woont in het huis hierboven, tweede bel, en is na tien uur altijd thuis.",
+    visited: "lastMonth",
+    isLocal: false,
+  },
+  {
     by: "noor",
     type: "shop",
     item: "moss-and-co",
