@@ -129,7 +129,7 @@ test("a severe case waits before all others, and of each admin there is one that
   expect(ofEva.map(({ kind }) => kind).toSorted()).toEqual(["reportedReviews", "userChanges"]);
   const rights = { ...eva.permissions, shopAdmin: ofEva.map(({ item }) => item?.id ?? 0) };
   const reviewId = Number(ofEva.find(({ kind }) => kind === "reportedReviews")?.ref);
-  const decision = { reviewId, approve: true, explanation: "Is hiernaast." } as const;
+  const decision = { reviewId, approve: true, explanation: "Hij was hiernaast, en dat staat er ook." } as const;
   const speaking = asAdmin({ ...eva, permissions: rights });
   await expect(decideReview(database, speaking, decision)).rejects.toMatchObject({ kind: "notAllowed" });
 });

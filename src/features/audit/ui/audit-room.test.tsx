@@ -15,12 +15,12 @@ const ENTRY: EntryInWords = {
   _id: "3",
   at: "2026-11-28T17:00:00Z",
   role: "admin",
-  actor: { _id: "1", name: "Ada" },
+  actor: { type: "account", _id: "1", name: "Ada", path: "/dashboard/users/user?id=1", isGone: false },
   action: "edit",
-  target: { type: "shop", _id: "7", name: "Andersom", path: "/dashboard/shops/shop?id=7" },
+  target: { type: "shop", _id: "7", name: "Andersom", path: "/dashboard/shops/shop?id=7", isGone: false },
   reason: null,
-  details: [{ word: "fields", value: "name, hours" }],
-  inWords: [{ label: "Fields", value: "Name, Opening hours" }],
+  details: [{ word: "fields", value: "name, hours", thing: null }],
+  inWords: [{ label: "Fields", value: "Name, Opening hours", path: null }],
 };
 
 function show(items: EntryInWords[], search = "") {
