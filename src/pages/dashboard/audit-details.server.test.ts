@@ -28,7 +28,11 @@ test.each<[string, Partial<ToldEntry>, DetailInWords[]]>([
   ],
   [
     "a reason by the words that its author read",
-    { action: "removeReview", reason: "offTopic", details: [{ word: "decisionId", value: "12", thing: null }] },
+    {
+      action: "removeReview",
+      reason: "offTopic",
+      details: [{ word: "decisionId", value: "12", thing: null }],
+    },
     [
       { label: "Reason", value: "About something else", path: null },
       { label: "Decision", value: "12", path: null },
@@ -83,7 +87,7 @@ test.each<[string, Partial<ToldEntry>, DetailInWords[]]>([
   [
     "which survey somebody answered",
     { details: [{ word: "survey", value: "visit", thing: null }] },
-    [{ label: "Answer to a survey", value: "A few questions about your visit", path: null }],
+    [{ label: "Answer in a survey", value: "A few questions about your visit", path: null }],
   ],
   [
     "what a later version wrote, as it stands",

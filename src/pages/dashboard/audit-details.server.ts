@@ -128,7 +128,8 @@ export function detailsInWords(i18n: I18n, { target, reason, details }: ToldEntr
     return { label, value: calledIn(i18n, thing) ?? list.format(values), path: thing?.path ?? null };
   }
 
-  const why = reason === null ? [] : [{ label: i18n._(REASON), value: inWords("reason", reason), path: null }];
+  const why =
+    reason === null ? [] : [{ label: i18n._(REASON), value: inWords("reason", reason), path: null }];
   return [...why, ...details.map(detailInWords)];
 }
 

@@ -18,18 +18,21 @@ interface Kind {
 const named = (table: string) => () => sql`select id, name, null::text as slug from ${sql.table(table)}`;
 const withSlug = (table: string) => () => sql`select id, name, slug from ${sql.table(table)}`;
 const nameless = (table: string) => () => sql`select id, null as name, null as slug from ${sql.table(table)}`;
-const titled = (table: string, title: string) => (p: Params<{ locale: string }>) => sql`
+const titled = (table: string, title: string) => (p: Params<{ locale: string }>) =>
+  sql`
   select id, coalesce(${sql.ref(title)} ->> ${p.locale}::text, ${sql.ref(title)} ->> (${sql.ref(title)} ->> 'source')) as name, null as slug
   from ${sql.table(table)}`;
 
 /** By the name of what they are about. */
-const aboutItem = (table: string) => () => sql`
+const aboutItem = (table: string) => () =>
+  sql`
   select row.id, coalesce(shop.name, product.name, brand.name) as name, null as slug
   from ${sql.table(table)} as row
   left join shop on shop.id = row.shop_id
   left join product on product.id = row.product_id
   left join brand on brand.id = row.brand_id`;
-const aboutShop = (table: string) => () => sql`
+const aboutShop = (table: string) => () =>
+  sql`
   select row.id, shop.name, null as slug from ${sql.table(table)} as row left join shop on shop.id = row.shop_id`;
 
 const people = () => sql`select id, name, null as slug from account where erase_at is null`;

@@ -11,7 +11,13 @@ import { EmptyState } from "#ui/state/empty-state.tsx";
 import { ItemTable } from "#ui/table/item-table.tsx";
 import { AUDIT_ACTIONS, AUDIT_TYPES } from "../audit.ts";
 import { ACTION_LABELS, TYPE_LABELS } from "../audit-labels.ts";
-import { type AuditQuery, auditAddress, type EntryInWords, type ToldEntry, type ToldThing } from "../audit-query.ts";
+import {
+  type AuditQuery,
+  auditAddress,
+  type EntryInWords,
+  type ToldEntry,
+  type ToldThing,
+} from "../audit-query.ts";
 import { AuditFilters } from "./audit-filters.tsx";
 import { VerifyPart } from "./verify-part.tsx";
 import styles from "./audit.module.css";
