@@ -6,6 +6,7 @@ import type { DoubleKind } from "#features/doubles/double.ts";
 import { doublesIn } from "#features/doubles/server/doubles-in.ts";
 import { findDoubles } from "#features/doubles/server/find-doubles.ts";
 import { merge, undo } from "#features/doubles/server/small-doubles.test-support.ts";
+import { readWaitingId } from "#features/desk-queue/waiting.ts";
 import { waitingIn } from "#features/desk-queue/server/waiting-in.ts";
 import { decideReview } from "#features/moderation/server/decide-review.ts";
 import { issueReaders } from "#features/newsletter/server/issue-readers.ts";
@@ -128,8 +129,12 @@ test("a severe case waits before all others, and of each admin there is one that
   const ofEva = items.filter(({ title }) => title === "De Relmuis");
   expect(ofEva.map(({ kind }) => kind).toSorted()).toEqual(["reportedReviews", "userChanges"]);
   const rights = { ...eva.permissions, shopAdmin: ofEva.map(({ item }) => item?.id ?? 0) };
-  const reviewId = Number(ofEva.find(({ kind }) => kind === "reportedReviews")?.ref);
-  const decision = { reviewId, approve: true, explanation: "Hij was hiernaast, en dat staat er ook." } as const;
+  const reviewId = Number(readWaitingId(ofEva.find(({ kind }) => kind === "reportedReviews")?.id ?? "")?.ref);
+  const decision = {
+    reviewId,
+    approve: true,
+    explanation: "Hij was hiernaast, en dat staat er ook.",
+  } as const;
   const speaking = asAdmin({ ...eva, permissions: rights });
   await expect(decideReview(database, speaking, decision)).rejects.toMatchObject({ kind: "notAllowed" });
 });
