@@ -39,6 +39,8 @@ export default defineConfig(({ command }) => ({
   },
   // React has had this hook since 18; the shim that Lingui imports only re-exports it.
   resolve: { alias: [{ find: /^use-sync-external-store\/shim(?:\/index\.js)?$/, replacement: "react" }] },
+  // Of development: what each page needs. Found one by one, they would keep the first page of a fresh clone from being hydrated.
+  optimizeDeps: { include: ["@lingui/core", "@lingui/react", "kysely", "lru-cache", "valibot"] },
   environments: {
     client: {
       build: {

@@ -28,11 +28,11 @@ const now = new Date();
 
 /** Sam suggests it for the shop, and it is decided. */
 async function decided(
-  suggested: { targetType: "shop" | "menu"; changes: object },
+  suggested: { targetType: "shop" | "menu"; changes: object; targetId?: number },
   more: { approve?: boolean; fields?: ChangedField[]; reason?: RefusalReason; explanation?: string } = {},
 ) {
   const { id: targetId } = await shopIn(database, "zeelucht");
-  const form = v.parse(suggestForm, { ...suggested, targetId }) as SuggestedChange;
+  const form = v.parse(suggestForm, { targetId, ...suggested }) as SuggestedChange;
   const { changes } = await suggestChange(database, sam, form, { now, isLimited: false });
   for (const { _id } of changes)
     await decideChange(database, ada, { changeId: Number(_id), approve: true, now, ...more });
@@ -116,6 +116,26 @@ test("what is refused in words of its own is told by itself, with the words, and
   await expect(decided(line("Klei"), { explanation: "Thank you." })).rejects.toMatchObject({
     errors: [{ msg: "Must be of what is refused", param: "explanation" }],
   });
+});
+
+test("what is refused in the same words is told together, until it is seen, and not with another shop’s", async () => {
+  const words = { approve: false, reason: "duplicate", explanation: "They are on the menu." } as const;
+  const told = async () =>
+    (await notificationsOf(database, sam)).map(({ changeCount, description }) => [changeCount, description]);
+  await decided(line("Mist"), words);
+  await decided(line("Zand"), { ...words, explanation: "It is Zand nr. 2." });
+  await decided(line("Duin"), words);
+  expect(await told()).toEqual([
+    [2, words.explanation],
+    [1, "It is Zand nr. 2."],
+  ]);
+  const { id: targetId } = await shopIn(database, "andersom");
+  await decided({ ...line("Duin"), targetId }, words);
+  expect((await told())[0]).toEqual([1, words.explanation]);
+  const notice = (await notificationsOf(database, sam)).find(({ changeCount }) => changeCount === 2);
+  await readNotification(database, sam, { notificationId: String(notice?.["_id"]) });
+  await decided(line("Klei"), words);
+  expect((await told())[0]).toEqual([1, words.explanation]);
 });
 
 test("what was refused says why, and what was refused for another reason is told by itself", async () => {
