@@ -77,6 +77,7 @@ export type AuditType = (typeof AUDIT_TYPES)[number];
 export const AUDIT_DETAILS = [
   "added",
   "appealId",
+  "assigneeId",
   "claimId",
   "claimantId",
   "days",

@@ -28,6 +28,7 @@ type Words = Readonly<Record<string, MessageDescriptor>>;
 const DETAIL_WORDS: Readonly<Record<AuditDetail, MessageDescriptor>> = {
   added: msg({ id: "audit.detail.added", message: "Picture added" }),
   appealId: msg({ id: "audit.detail.appeal", message: "Appeal" }),
+  assigneeId: msg({ id: "audit.detail.assignee", message: "To whom" }),
   claimId: msg({ id: "audit.detail.claim", message: "Claim" }),
   claimantId: msg({ id: "audit.detail.claimant", message: "Who asked" }),
   days: msg({ id: "audit.detail.days", message: "Days" }),

@@ -91,12 +91,12 @@ describe("the log", () => {
   test("tells ids and words of the details, and not the name of a file", async () => {
     const { items } = await ask({ type: "shop" });
     expect(items[0]?.details).toEqual([
-      { word: "fields", value: "name, hours", thing: null },
       {
         word: "claimId",
         value: "7",
         thing: { type: "claim", _id: "7", name: null, path: null, isGone: true },
       },
+      { word: "fields", value: "name, hours", thing: null },
     ]);
   });
 

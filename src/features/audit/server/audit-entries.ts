@@ -51,6 +51,7 @@ const entriesOfPage = statement(
 /** Of what kind the thing is whose number a detail holds; `same` as that of the entry. */
 const MEANT: Readonly<Partial<Record<string, string>>> = {
   appealId: "appeal",
+  assigneeId: "account",
   claimId: "claim",
   claimantId: "account",
   decisionId: "decision",
@@ -84,7 +85,8 @@ interface KeptDetail {
 }
 
 function detailsOf(row: EntryRow): KeptDetail[] {
-  return Object.entries(row.details).flatMap(([word, value]) => {
+  const byWord = Object.entries(row.details).toSorted(([one], [other]) => (one < other ? -1 : 1));
+  return byWord.flatMap(([word, value]) => {
     const values = (Array.isArray(value) ? value : [value]).map(String);
     return value !== null && values.length > 0 && values.every((one) => TOLD.test(one))
       ? [{ word, value: values.join(", "), meant: thingMeant(word, row) }]
