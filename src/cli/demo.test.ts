@@ -83,7 +83,7 @@ async function tryOut(database: Database, ada: Admin): Promise<void> {
   await sendAll(database);
 }
 
-test("the demo has pairs that may be one and readers of a newsletter, and whatever was tried with them goes with it", async () => {
+test("the demo has pairs that may be one and readers of a newsletter, and whatever was tried with them stays when it is loaded again and goes with it", async () => {
   const database = await freshDatabase();
   await settleSmallWorld(database);
   await findDoubles(database);
@@ -112,7 +112,10 @@ test("the demo has pairs that may be one and readers of a newsletter, and whatev
 
   const ada = await adminCalled(database, "ada");
   await tryOut(database, ada);
-  expect(await rowsOf(database)).not.toEqual(before);
+  const tried = await rowsOf(database);
+  expect(tried).not.toEqual(before);
+  await run(database, "load");
+  expect(await rowsOf(database)).toEqual(tried);
   await run(database, "remove");
   expect(await found.all(database)).toEqual([{ count: foundBefore?.count }]);
   expect(await rowsOf(database)).toEqual(before);
