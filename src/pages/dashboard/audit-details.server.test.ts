@@ -85,6 +85,20 @@ test.each<[string, Partial<ToldEntry>, DetailInWords[]]>([
     ],
   ],
   [
+    "from which state to which an issue went",
+    {
+      target: { ...ENTRY.target, type: "issue" },
+      details: [
+        { word: "from", value: "draft", thing: null },
+        { word: "to", value: "sending", thing: null },
+      ],
+    },
+    [
+      { label: "Before", value: "Draft", path: null },
+      { label: "After", value: "Being sent", path: null },
+    ],
+  ],
+  [
     "which survey somebody answered",
     { details: [{ word: "survey", value: "visit", thing: null }] },
     [{ label: "Answer in a survey", value: "A few questions about your visit", path: null }],

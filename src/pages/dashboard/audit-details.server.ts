@@ -3,15 +3,15 @@ import { msg } from "@lingui/core/macro";
 import { AUDIT_DETAILS, AUDIT_TYPES, type AuditDetail } from "#features/audit/audit.ts";
 import { TYPE_LABELS } from "#features/audit/audit-labels.ts";
 import type { DetailInWords, ToldEntry, ToldThing } from "#features/audit/audit-query.ts";
-import { BRAND_FIELDS } from "#features/brands/brand-fields.ts";
+import { BRAND_FIELDS, BRAND_STATE_LABELS } from "#features/brands/brand-fields.ts";
 import { EDITED_PRODUCT_FIELDS } from "#features/contributions/product-fields.ts";
 import { EDITED_SHOP_FIELDS, SHOP_FIELD_GROUPS } from "#features/contributions/shop-fields.ts";
 import type { Fields } from "#features/dashboard/field.ts";
-import { DEAL_FIELDS } from "#features/deals/deal-fields.ts";
-import { POST_FIELDS } from "#features/discover/post-fields.ts";
-import { JOB_FIELDS } from "#features/jobs/job-fields.ts";
+import { DEAL_FIELDS, DEAL_STATE_LABELS } from "#features/deals/deal-fields.ts";
+import { POST_FIELDS, POST_STATE_LABELS } from "#features/discover/post-fields.ts";
+import { JOB_FIELDS, JOB_STATE_LABELS } from "#features/jobs/job-fields.ts";
 import { RESET_WORDS } from "#features/moderation/ui/decision-words.ts";
-import { ISSUE_FIELDS } from "#features/newsletter/issue-fields.ts";
+import { ISSUE_FIELDS, ISSUE_STATE_LABELS } from "#features/newsletter/issue-fields.ts";
 import { REFUSAL_WORDS } from "#features/notifications/ui/refusal-words.ts";
 import { REMOVAL_WORDS } from "#features/notifications/ui/removal-words.ts";
 import { CITY_FIELDS } from "#features/places/city-fields.ts";
@@ -56,7 +56,7 @@ const DETAIL_WORDS: Readonly<Record<AuditDetail, MessageDescriptor>> = {
   targetId: msg({ id: "audit.detail.number", message: "Its number" }),
   targetType: msg({ id: "audit.detail.kind", message: "Kind of thing" }),
   to: msg({ id: "audit.detail.after", message: "After" }),
-  viewing: msg({ id: "audit.detail.viewing", message: "Time of looking" }),
+  viewing: msg({ id: "audit.detail.viewing", message: "Number of the viewing" }),
 };
 
 const REASON = msg({ id: "audit.detail.reason", message: "Reason" });
@@ -74,7 +74,6 @@ const YES_NO: Words = {
 
 /** What the values of a detail mean, whatever the entry is about. */
 const VALUE_WORDS: Readonly<Record<string, Words>> = {
-  from: TICKET_STATE_LABELS,
   isDrawn: YES_NO,
   people: YES_NO,
   proof: PROOFS,
@@ -83,7 +82,16 @@ const VALUE_WORDS: Readonly<Record<string, Words>> = {
   role: ROLE_LABELS,
   survey: Object.fromEntries(Object.entries(SURVEY_LABELS).map(([survey, { title }]) => [survey, title])),
   targetType: TYPE_LABELS,
-  to: TICKET_STATE_LABELS,
+};
+
+/** What moves from state to state. */
+const STATES_OF: Readonly<Partial<Record<string, Words>>> = {
+  brand: BRAND_STATE_LABELS,
+  deal: DEAL_STATE_LABELS,
+  issue: ISSUE_STATE_LABELS,
+  job: JOB_STATE_LABELS,
+  post: POST_STATE_LABELS,
+  ticket: TICKET_STATE_LABELS,
 };
 
 const FIELDS_OF: Readonly<Partial<Record<string, Fields>>> = {
@@ -114,9 +122,13 @@ const GROUPS: Words = {
 export function detailsInWords(i18n: I18n, { target, reason, details }: ToldEntry): DetailInWords[] {
   const fields = FIELDS_OF[AUDIT_TYPES.find((type) => type === target.type) ?? ""] ?? {};
 
+  const states = STATES_OF[target.type] ?? {};
+
   function inWords(word: string, value: string): string {
     const isField = word === "fields" || word === "taken";
-    const known = isField ? (fields[value]?.label ?? GROUPS[value]) : VALUE_WORDS[word]?.[value];
+    const isState = word === "from" || word === "to";
+    const ofIts = isState ? states[value] : VALUE_WORDS[word]?.[value];
+    const known = isField ? (fields[value]?.label ?? GROUPS[value]) : ofIts;
     return known ? i18n._(known) : value;
   }
 

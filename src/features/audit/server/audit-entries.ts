@@ -61,7 +61,6 @@ const MEANT: Readonly<Partial<Record<string, string>>> = {
   otherId: "same",
   productId: "product",
   shopId: "shop",
-  viewing: "viewing",
 };
 
 /** The thing that a detail means, where it is one. */

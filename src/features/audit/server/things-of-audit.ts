@@ -41,8 +41,6 @@ const changes = () => sql`
   from user_change as row
   left join shop on shop.id = row.shop_id
   left join product on product.id = row.about_product_id`;
-const viewings = () => sql`
-  select row.id, account.name, null as slug from viewing as row left join account on account.id = row.account_id`;
 
 // Nothing here was written to somebody or by a visitor: a ticket or an answer to a survey has no name.
 const KINDS: readonly Kind[] = [
@@ -73,7 +71,6 @@ const KINDS: readonly Kind[] = [
   { types: ["survey"], rows: nameless("survey_response") },
   { types: ["ticket"], page: "/dashboard/support?id=", rows: nameless("ticket") },
   { types: ["userChange"], rows: changes },
-  { types: ["viewing"], rows: viewings },
   {
     types: ["word"],
     page: "/dashboard/words/word?id=",
