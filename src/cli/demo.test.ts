@@ -4,6 +4,7 @@ import { memberCalled } from "#features/accounts/server/member-called.ts";
 import { type Admin, asAdmin, type Member } from "#features/accounts/server/members.ts";
 import type { DoubleKind } from "#features/doubles/double.ts";
 import { doublesIn } from "#features/doubles/server/doubles-in.ts";
+import { joinSpellings } from "#features/products/server/join-spellings.ts";
 import { findDoubles } from "#features/doubles/server/find-doubles.ts";
 import { merge, undo } from "#features/doubles/server/small-doubles.test-support.ts";
 import { readWaitingId } from "#features/desk-queue/waiting.ts";
@@ -78,6 +79,7 @@ async function tryOut(database: Database, ada: Admin): Promise<void> {
     winner: "sample-zevenslaper",
     loser: "sample-de-relmuis",
   });
+  await joinSpellings(database, ada, { spellings: ["aansteker"], isSample: true, product: null });
   const issue = await write(database, ada);
   await take(database, ada, issue.id, "send");
   await sendAll(database);
