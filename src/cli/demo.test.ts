@@ -79,7 +79,8 @@ async function tryOut(database: Database, ada: Admin): Promise<void> {
     winner: "sample-zevenslaper",
     loser: "sample-de-relmuis",
   });
-  await joinSpellings(database, ada, { spellings: ["aansteker"], isSample: true, product: null });
+  const greeting = { spellings: ["aansteker"], isSample: true, product: null };
+  await database.transaction((tx) => joinSpellings(tx, ada, greeting));
   const issue = await write(database, ada);
   await take(database, ada, issue.id, "send");
   await sendAll(database);
