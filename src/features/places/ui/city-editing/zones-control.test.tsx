@@ -11,7 +11,14 @@ test("the outline of a zone is below its map, which stays where it is when the t
   const zone = { name: "Kade", source: "markerwaard.nl", observedOn: "2026", corners };
   const { container } = render(
     <I18nProvider i18n={setupI18n({ locale: "en", messages: { en: {} } })}>
-      <ZonesControl id="zones" value={[zone]} onChange={() => {}} renderMap={() => <p>The map</p>} />
+      <ZonesControl
+        id="zones"
+        value={[zone]}
+        error={undefined}
+        isReadOnly={false}
+        onChange={() => {}}
+        renderMap={() => <p>The map</p>}
+      />
     </I18nProvider>,
   );
   const outline = container.querySelector("polygon") as Element;
