@@ -99,7 +99,7 @@ export default [
     route("statistics", "pages/statistics.tsx"),
     route("statistics/map.svg", "pages/resources/statistics-map.ts"),
     route("statistics/:csv", "pages/resources/statistics-csv.ts"),
-    route("offline", "pages/offline.tsx"),
+    route("offline", "pages/resources/offline.tsx"),
     route("manifest.webmanifest", "pages/resources/manifest.ts"),
     route("robots.txt", "pages/resources/robots.ts"),
     route(".well-known/security.txt", "pages/resources/security-txt.ts"),

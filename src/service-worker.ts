@@ -1,8 +1,22 @@
-import { answerRuleOf, assetsIn, isKeepable, offlinePathOf } from "./platform/offline/answer-rule.ts";
+import {
+  answerRuleOf,
+  assetsIn,
+  isKeepable,
+  isKeptAddress,
+  offlinePathOf,
+} from "./platform/offline/answer-rule.ts";
+import {
+  COPY_FOR,
+  KEPT_AT,
+  keptPage,
+  PAGES,
+  TITLE,
+  type VisitedPage,
+} from "./platform/offline/kept-pages.ts";
 import type { AskedEvent, WorkerScope } from "./platform/offline/worker-scope.ts";
 
-// The service worker, built into /sw.js. It caches one offline page a language and files of the build; no visited page, and
-// nothing personal.
+// The service worker, built into /sw.js. It caches one offline page a language, files of the build, and the public pages that were
+// visited, as they are without an account; nothing personal (decision 65).
 
 declare const BUILD_ID: string;
 
@@ -12,8 +26,15 @@ const worker = self as unknown as WorkerScope;
 const OURS = "worker-";
 const OFFLINE = `${OURS}offline-${BUILD_ID}`;
 const ASSETS = `${OURS}assets-${BUILD_ID}`;
-/** About as many files as the whole site has in one language. */
-const MOST_ASSETS = 120;
+const OUR_PAGES = PAGES + BUILD_ID;
+/** More than the files of all public pages in two languages. */
+const MOST_ASSETS = 300;
+/** Some 8 MB. */
+const MOST_PAGES = 60;
+/** A page that was cached so lately is not asked for anew. */
+const FRESH_MS = 30 * 60_000;
+/** Who has waited so long gets the page as it was, where it is cached. */
+const PATIENCE_MS = 4_000;
 
 worker.addEventListener("install", (event) => event.waitUntil(install()));
 worker.addEventListener("activate", (event) => event.waitUntil(activate()));
@@ -22,6 +43,13 @@ worker.addEventListener("fetch", (event) => {
   if (rule === "page") event.respondWith(page(event));
   if (rule === "asset") event.respondWith(asset(event));
 });
+// Only pages of this origin can send one.
+worker.addEventListener("message", (event) =>
+  event.waitUntil(keepPage(event.data as VisitedPage).catch(ignored)),
+);
+
+/** Nothing was cached: the network went, or the device is full. */
+const ignored = () => undefined;
 
 async function install(): Promise<void> {
   const pages = await worker.clients.matchAll({ includeUncontrolled: true, type: "window" });
@@ -30,10 +58,13 @@ async function install(): Promise<void> {
   await worker.skipWaiting();
 }
 
+/** A tab that is open, and pages that were cached before, go on with the files of the build before; older ones go. */
 async function activate(): Promise<void> {
   const names = (await caches.keys()).filter((name) => name.startsWith(OURS));
+  const buildOf = (name: string) => name.slice(name.lastIndexOf("-") + 1);
+  const before = names.map(buildOf).findLast((build) => build !== BUILD_ID);
   await Promise.all(
-    names.filter((name) => name !== OFFLINE && name !== ASSETS).map((name) => caches.delete(name)),
+    names.filter((name) => ![BUILD_ID, before].includes(buildOf(name))).map((name) => caches.delete(name)),
   );
   // Navigation preload: else every page waits until the worker has started.
   await worker.registration.navigationPreload?.enable();
@@ -41,15 +72,70 @@ async function activate(): Promise<void> {
 }
 
 async function page(event: AskedEvent): Promise<Response> {
-  const path = offlinePathOf(event.request.url);
-  try {
-    const answer = (await event.preloadResponse) ?? (await fetch(event.request));
-    // A redirect, such as those of a sign-in, is in nobody's language.
-    if (answer.ok) event.waitUntil(keepOfflinePage(path).catch(() => undefined));
-    return answer;
-  } catch {
-    return offlinePage(path);
-  }
+  const { url, cache } = event.request;
+  const path = offlinePathOf(url);
+  const network = answerOfNetwork(event, path);
+  const kept = await keptPage(url).catch(ignored);
+  if (!kept) return network.catch(() => offlinePage(path));
+  // Whoever loads a page anew has seen the old one.
+  const isAgain = cache === "reload" || cache === "no-cache";
+  const answer = await Promise.race([network.catch(ignored), ...(isAgain ? [] : [patience()])]);
+  if (answer) return answer;
+  event.waitUntil(network.catch(ignored));
+  return marked(kept);
+}
+
+const patience = () => new Promise<undefined>((resolve) => setTimeout(resolve, PATIENCE_MS));
+
+async function answerOfNetwork(event: AskedEvent, path: string): Promise<Response> {
+  const answer = (await event.preloadResponse) ?? (await fetch(event.request));
+  // A redirect, such as those of a sign-in, is in nobody's language.
+  if (answer.ok) event.waitUntil(keepOfflinePage(path).catch(ignored));
+  return answer;
+}
+
+/** The page says of when it is (`layouts/offline-notice.tsx`). */
+async function marked(kept: Response): Promise<Response> {
+  const keptAt = new Date(kept.headers.get("date") ?? Date.now()).toISOString();
+  const text = (await kept.text()).replace("<html ", `<html ${KEPT_AT}="${keptAt}" `);
+  return new Response(text, { headers: kept.headers });
+}
+
+/** Without cookies, as somebody without an account sees it, with the files that it needs. */
+async function keepPage({ address, title, consent, assets }: VisitedPage): Promise<void> {
+  if (!isKeptAddress(address, worker.location.origin)) return;
+  const pages = await caches.open(OUR_PAGES);
+  const before = await pages.match(address, { ignoreVary: true });
+  if (before && Date.now() - Date.parse(before.headers.get("date") ?? "") < FRESH_MS) return;
+  const answer = await fetch(address, {
+    credentials: "omit",
+    cache: "no-store",
+    headers: { [COPY_FOR]: consent },
+  });
+  if (!isKeepable(answer)) return;
+  const text = await answer.text();
+  await keepAssets([...assetsIn(text), ...assets]);
+  const headers = new Headers(answer.headers);
+  // Its text has none any more.
+  headers.delete("content-encoding");
+  headers.delete("content-length");
+  headers.set(TITLE, encodeURIComponent(title));
+  // The one visited last stands last, and is the last to go.
+  await pages.delete(address, { ignoreVary: true });
+  await pages.put(address, new Response(text, { headers }));
+  await trim(pages, MOST_PAGES);
+}
+
+async function keepAssets(paths: readonly string[]): Promise<void> {
+  const cache = await caches.open(ASSETS);
+  const kept = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname));
+  await cache.addAll([...new Set(paths)].filter((path) => !kept.has(path)));
+  await trim(cache, MOST_ASSETS);
+}
+
+async function trim(cache: Cache, most: number): Promise<void> {
+  const tooMany = (await cache.keys()).slice(0, -most);
+  await Promise.all(tooMany.map((old) => cache.delete(old, { ignoreVary: true })));
 }
 
 /** Fetched without cookies, so that nothing personal is cached. */
@@ -75,13 +161,12 @@ async function asset(event: AskedEvent): Promise<Response> {
   const kept = await caches.match(event.request, { ignoreVary: true });
   if (kept) return kept;
   const answer = await fetch(event.request);
-  if (isKeepable(answer)) event.waitUntil(keepAsset(event.request, answer.clone()).catch(() => undefined));
+  if (isKeepable(answer)) event.waitUntil(keepAsset(event.request, answer.clone()).catch(ignored));
   return answer;
 }
 
 async function keepAsset(request: Request, answer: Response): Promise<void> {
   const cache = await caches.open(ASSETS);
   await cache.put(request, answer);
-  const tooMany = (await cache.keys()).slice(0, -MOST_ASSETS);
-  await Promise.all(tooMany.map((old) => cache.delete(old, { ignoreVary: true })));
+  await trim(cache, MOST_ASSETS);
 }

@@ -30,6 +30,7 @@ import { requestsTo } from "#features/social/server/requests-to.ts";
 import { FollowedShops } from "#features/social/ui/followed-shops.tsx";
 import { BlockList } from "#features/social/ui/friends/block-list.tsx";
 import { FriendsTab } from "#features/social/ui/friends/friends-tab.tsx";
+import { forgetKeptPages } from "#platform/offline/kept-pages.ts";
 import { forgetSessionToken } from "#platform/session-token.ts";
 import { viewingOf } from "#platform/viewer.ts";
 import { Page } from "#ui/layout/page.tsx";
@@ -172,7 +173,9 @@ function Part({ user, points, requests, part }: Route.ComponentProps["loaderData
   function leave() {
     forgetSessionToken(site.cookieDomain);
     // A new document: nothing of the person stays in it.
-    location.assign(home);
+    void forgetKeptPages()
+      .catch(() => undefined)
+      .finally(() => location.assign(home));
   }
 
   switch (part.tab) {

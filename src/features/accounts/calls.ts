@@ -1,4 +1,5 @@
 import { sendCall } from "#platform/http-client.ts";
+import { forgetKeptPages } from "#platform/offline/kept-pages.ts";
 import { forgetSessionToken, keepSessionToken, sessionToken } from "#platform/session-token.ts";
 
 interface OpenedSession {
@@ -44,5 +45,5 @@ export async function logOut(cookieDomain: string | undefined): Promise<void> {
   const told = sendCall("POST", "logout").catch(() => undefined);
   // The call has its token. Nothing else, such as the stream of notices, may begin with one that is about to end.
   forgetSessionToken(cookieDomain);
-  await told;
+  await Promise.all([told, forgetKeptPages().catch(() => undefined)]);
 }

@@ -15,6 +15,7 @@ import { AppBar, BottomBar } from "./bottom-bar.tsx";
 import { ContinuedActs } from "./continued-act.tsx";
 import { Footer } from "./footer.tsx";
 import { LANGUAGE_ID, LanguageDialog } from "./language-dialog.tsx";
+import { OfflineNotice } from "./offline-notice.tsx";
 import { SiteMenu } from "./site-menu.tsx";
 import styles from "./default-layout.module.css";
 import { NoticesRegion } from "./notices-region.tsx";
@@ -28,7 +29,6 @@ import { IconButton } from "#ui/button/icon-button.tsx";
 import { CloseGlyph, OfflineGlyph, WarningGlyph } from "#ui/icon/glyphs.ts";
 import { Icon } from "#ui/icon/icon.tsx";
 import { Banner } from "#ui/notice/banner.tsx";
-import { useIsOnline } from "./use-is-online.ts";
 import { type PageTrouble, useKeptPage } from "./use-kept-page.ts";
 
 /** For an admin who looks as somebody, and loaded by nobody else. */
@@ -155,16 +155,4 @@ function TroubleNotice({ trouble, onDismiss }: { trouble: PageTrouble | null; on
 /** The router marks its links with this attribute. */
 function hideFromRouter(event: Event): void {
   if (event.target instanceof Element && event.target.closest("a[data-discover]")) event.stopPropagation();
-}
-
-/** The notice that the network is gone; hidden again when it is back. */
-function OfflineNotice() {
-  if (useIsOnline()) return null;
-  return (
-    <Banner glyph={OfflineGlyph} isAnnounced>
-      <Trans id="layout.offline">
-        You’re offline. What you have open stays readable; new pages have to wait.
-      </Trans>
-    </Banner>
-  );
 }

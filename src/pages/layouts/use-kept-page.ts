@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from "react";
 import { type BlockerFunction, createPath, useBlocker, useLocation, useNavigation } from "react-router";
 import { CHUNK_FAILED } from "#platform/chunk-failures.ts";
-import { canLoadPages, PAGE_WAITS } from "#platform/offline/load-in-vain.ts";
+import { canLoadPages, isOnDevice, PAGE_WAITS } from "#platform/offline/load-in-vain.ts";
 import { addressUnder } from "#ui/link/static-link.tsx";
 import { useLinkPrefix } from "#ui/link/use-address.ts";
 import { isListKept } from "./list-history.ts";
@@ -39,11 +39,15 @@ export function useKeptPage(): { trouble: PageTrouble | null; dismiss: () => voi
   useEffect(() => {
     if (blocker.state !== "blocked") return undefined;
     let isAsked = true;
-    void canLoadPages().then((canLoad) => {
+    // Here the router has the language in it.
+    const address = createPath(blocker.location);
+    void Promise.all([canLoadPages(), isOnDevice(address)]).then(([canLoad, isKept]) => {
       if (!isAsked) return;
       if (canLoad) return blocker.proceed();
       blocker.reset();
-      wait();
+      // As a document: its data is on no device.
+      if (isKept) location.assign(address);
+      else wait();
     });
     return () => {
       isAsked = false;

@@ -85,6 +85,7 @@ describe("a page that is the same for everybody", () => {
     ["another language", "/de", {}],
     ["another search", "/?q=a", {}],
     ["a visitor who has answered the dialog", "/", { cookie: "ageandcookies=req" }],
+    ["the copy that a device keeps of what such a visitor sees", "/", { "x-copy-for": "req" }],
     ["the app", "/", { "user-agent": "Mozilla HighstreetApp/1" }],
   ])("is another one for %s", async (_, path, headers) => {
     const { ask, render } = handler();

@@ -10,6 +10,7 @@ import { ANONYMOUS, UNKNOWN, type Viewer, type Visit } from "../viewer.ts";
 import { answerWith, cachedPage, NONCE_PLACE } from "./cached-page.ts";
 import { isPersonalQuery, knownQuery } from "./known-query.ts";
 import { PageCache } from "./page-cache.ts";
+import { COPY_FOR } from "../offline/kept-pages.ts";
 import { type PageSeen, pageSeen } from "./page-seen.ts";
 import { sessionTokenOf } from "./session-token-of.ts";
 
@@ -81,7 +82,7 @@ export function pageHandler({
       basename: address.basename,
       nonce: c.get("secureHeadersNonce") as string,
       visit: {
-        consent: consentOf(cookies.ageandcookies),
+        consent: consentOf(cookies.ageandcookies ?? c.req.header(COPY_FOR)),
         isApp: (c.req.header("user-agent") ?? "").includes(appUserAgent),
       },
     };

@@ -68,6 +68,7 @@ test("where somebody was before is a page of this site, the name of another one,
 
 test.each([
   ["what a browser fetches ahead", { path: `${SHOP}.data`, headers: { "sec-purpose": "prefetch" } }],
+  ["a copy for the device", { path: SHOP, headers: { "x-copy-for": "req" } }],
   ["the same page that asks for its data anew", { path: `${SHOP}.data`, headers: { referer: SITE + SHOP } }],
   ["a program that says so", { path: SHOP, headers: { "user-agent": "Examplebot/1.0" } }],
   ["what says nothing of itself", { path: SHOP, headers: { "user-agent": "" } }],

@@ -2,6 +2,7 @@ import type { Context } from "hono";
 import { isbot } from "isbot";
 import { type HostTable, isOwnHost } from "../i18n/hosts.ts";
 import { resolveAddress } from "../i18n/resolve-address.ts";
+import { COPY_FOR } from "../offline/kept-pages.ts";
 import type { Viewer } from "../viewer.ts";
 
 /** Where somebody was before: a page of this site, another site, or nowhere that their browser tells of. */
@@ -27,11 +28,11 @@ interface Answered {
 
 /**
  * The page that was answered; null for what is no visit: what was not found, what a browser fetches ahead, the same page asked for
- * again by itself, programs that say so, and people with a role, who look at their own pages all day.
+ * again by itself, or for the cache of its service worker, programs that say so, and people with a role, who look at their own pages all day.
  */
 export function pageSeen(c: Context, { hosts, url, viewer, answer }: Answered): PageSeen | null {
   if (c.req.method !== "GET" || (answer.status !== 200 && answer.status !== 304)) return null;
-  if (c.req.header("sec-purpose") !== undefined) return null;
+  if (c.req.header("sec-purpose") !== undefined || c.req.header(COPY_FOR) !== undefined) return null;
   const userAgent = c.req.header("user-agent");
   if (!userAgent || isbot(userAgent) || hasRole(viewer)) return null;
   const path = pathIn(hosts, url);

@@ -1,5 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { type AnswerRule, answerRuleOf, assetsIn, isKeepable, offlinePathOf } from "./answer-rule.ts";
+import {
+  type AnswerRule,
+  answerRuleOf,
+  assetsIn,
+  isKeepable,
+  isKeptAddress,
+  offlinePathOf,
+} from "./answer-rule.ts";
 
 const SITE = "https://example.org";
 
@@ -53,6 +60,26 @@ test.each([
   ["/cz/map?open=now", "/cz/offline"],
 ])("without a network %s is answered with %s", (path, expected) => {
   expect(offlinePathOf(SITE + path)).toBe(expected);
+});
+
+test.each([
+  ["/", true],
+  ["/pl", true],
+  ["/pl/coffeeshops/edam?open=now", true],
+  ["/coffeeshop/barraka", true],
+  ["/profile", false],
+  ["/pl/profile?tab=account", false],
+  ["/dashboard/shops", false],
+  ["/cz/user/noor", false],
+  ["/login", false],
+  ["/auth/google", false],
+  ["/api/getshops", false],
+  ["/pl/offline", false],
+  ["https://cdn.example/", false],
+  ["no address", false],
+])("of a visit to %s a copy is asked for: %s", (address, expected) => {
+  const whole = address.startsWith("/") ? SITE + address : address;
+  expect(isKeptAddress(whole, SITE)).toBe(expected);
 });
 
 test("an offline page says itself which files it needs", () => {

@@ -1,9 +1,8 @@
 import { isLocale } from "../i18n/locales.ts";
 
 /**
- * What the service worker does with a request. `leave`: nothing, as if there were no worker. `page`: network only, so that nothing
- * personal is kept (security.md C2); without a network the offline page. `asset`: a file of the build with a hash in its name,
- * cache first.
+ * What the service worker does with a request. `leave`: nothing, as if there were no worker. `page`: the network first; without one the page
+ * as it was visited, else the offline page. `asset`: a file of the build with a hash in its name, cache first.
  */
 export type AnswerRule = "leave" | "page" | "asset";
 
@@ -33,4 +32,28 @@ export function assetsIn(text: string): string[] {
 export function isKeepable(answer: Pick<Response, "status" | "type" | "redirected" | "headers">): boolean {
   const isOwn = answer.status === 200 && answer.type === "basic" && !answer.redirected;
   return isOwn && !/no-store/.test(answer.headers.get("cache-control") ?? "");
+}
+
+/** What is of one person, leads somewhere, or says much of somebody who may leave (security.md C2). */
+const NEVER_KEPT = new Set([
+  "api",
+  "auth",
+  "claim",
+  "colleague",
+  "dashboard",
+  "health",
+  "login",
+  "newsletter",
+  "offline",
+  "profile",
+  "user",
+  "viewing",
+]);
+
+/** Whether a visited page at this address is cached, if the site sends it to everybody alike (`isKeepable`). */
+export function isKeptAddress(address: string, origin: string): boolean {
+  if (!URL.canParse(address)) return false;
+  const url = new URL(address);
+  const [first = "", second = ""] = url.pathname.split("/").slice(1);
+  return url.origin === origin && !NEVER_KEPT.has(isLocale(first) ? second : first);
 }

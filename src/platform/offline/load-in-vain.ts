@@ -4,9 +4,7 @@ export const PAGE_WAITS = "page-waits";
 /** The cheapest question that the site answers. */
 export const PROBE = "/health/live";
 
-/** Whether another page can be loaded. Without a network the site may still answer, to the computer it runs on. */
-export async function canLoadPages(): Promise<boolean> {
-  if (navigator.onLine) return true;
+export async function siteAnswers(): Promise<boolean> {
   try {
     const answer = await fetch(PROBE, { method: "HEAD", cache: "no-store" });
     return answer.ok;
@@ -15,11 +13,20 @@ export async function canLoadPages(): Promise<boolean> {
   }
 }
 
+/** Whether another page can be loaded. Without a network the site may still answer, to the computer it runs on. */
+export const canLoadPages = async () => navigator.onLine || siteAnswers();
+
+/** Whether the service worker has the page at an address. */
+export const isOnDevice = async (address: string) =>
+  Boolean(await globalThis.caches?.match(address, { ignoreVary: true }).catch(() => undefined));
+
 interface Navigate extends Event {
   navigationType: "push" | "replace" | "reload" | "traverse";
   userInitiated: boolean;
   destination: { url: string; sameDocument: boolean };
 }
+
+const canLoadDocument = async (address: string) => (await canLoadPages()) || isOnDevice(address);
 
 /**
  * Keeps the page that is open while there is no network: a link, form or script that would load another document stays without
@@ -35,7 +42,7 @@ export function stopLoadsInVain(): void {
     if (navigator.onLine || isOfBrowser || destination.sameDocument || !cancelable) return;
     if (destination.url === answered) return;
     event.preventDefault();
-    void canLoadPages().then((canLoad) => {
+    void canLoadDocument(destination.url).then((canLoad) => {
       if (canLoad) {
         answered = destination.url;
         location.assign(destination.url);

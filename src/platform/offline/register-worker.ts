@@ -1,3 +1,5 @@
+import { tellOfVisits } from "./tell-of-visits.ts";
+
 const ADDRESS = "/sw.js";
 
 interface TrustedTypes {
@@ -10,12 +12,17 @@ interface TrustedTypes {
 /**
  * Registers the service worker (specification section 7). Browsers offer none on a site that is neither secure nor on the
  * reader's own machine. Those with trusted types want an address that a policy has approved, and this one approves one. Without
- * the worker only the offline page is missing, so a failure is ignored.
+ * the worker nothing is read offline, so a failure is ignored.
  */
 export async function registerWorker(): Promise<void> {
   if (!("serviceWorker" in navigator)) return;
   const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
   const policy = trustedTypes?.createPolicy("service-worker", { createScriptURL: () => ADDRESS });
   const address = policy?.createScriptURL(ADDRESS) ?? ADDRESS;
-  await navigator.serviceWorker.register(address, { updateViaCache: "none" }).catch(() => undefined);
+  try {
+    await navigator.serviceWorker.register(address, { updateViaCache: "none" });
+    tellOfVisits(await navigator.serviceWorker.ready);
+  } catch {
+    // Refused by the browser, or the network went.
+  }
 }

@@ -9,6 +9,7 @@ export interface WorkerScope {
   skipWaiting(): Promise<void>;
   addEventListener(type: "install" | "activate", listener: (event: LastingEvent) => void): void;
   addEventListener(type: "fetch", listener: (event: AskedEvent) => void): void;
+  addEventListener(type: "message", listener: (event: ToldEvent) => void): void;
 }
 
 export interface LastingEvent extends Event {
@@ -20,4 +21,8 @@ export interface AskedEvent extends LastingEvent {
   /** The response of the navigation preload; undefined without one. */
   readonly preloadResponse: Promise<Response | undefined>;
   respondWith(answer: Promise<Response>): void;
+}
+
+export interface ToldEvent extends LastingEvent {
+  readonly data: unknown;
 }

@@ -5,8 +5,9 @@ import fonts from "#ui/fonts.css?inline";
 import layers from "#ui/layers.css?inline";
 import reset from "#ui/reset.css?inline";
 import tokens from "#ui/tokens.css?inline";
+import { PAGES, TITLE } from "#platform/offline/kept-pages.ts";
 import { PROBE } from "#platform/offline/load-in-vain.ts";
-import { appContext } from "../app-context.ts";
+import { appContext } from "../../app-context.ts";
 import type { Route } from "./+types/offline.ts";
 import own from "./offline.css?inline";
 
@@ -22,6 +23,32 @@ const LOAD_ONCE_ONLINE = `
     fetch("${PROBE}", { method: "HEAD", cache: "no-store" }).then((answer) => answer.ok && location.reload(), () => undefined);
   addEventListener("online", look);
   setInterval(look, ${AGAIN_AFTER_MS});`;
+
+const LIST = "kept-pages";
+
+/** Lists the pages that the worker has cached, the one visited last first; without any the list stays hidden. */
+const LIST_KEPT_PAGES = `
+  const list = document.getElementById("${LIST}");
+  const names = (await caches.keys()).filter((name) => name.startsWith("${PAGES}")).reverse();
+  const listed = new Set();
+  const when = new Intl.DateTimeFormat(document.documentElement.lang, { dateStyle: "medium", timeStyle: "short" });
+  for (const name of names) {
+    const cache = await caches.open(name);
+    for (const request of (await cache.keys()).reverse()) {
+      const page = await cache.match(request, { ignoreVary: true });
+      if (!page || listed.has(request.url)) continue;
+      listed.add(request.url);
+      const [row, link, time] = ["li", "a", "time"].map((tag) => document.createElement(tag));
+      link.href = request.url;
+      link.textContent = decodeURIComponent(page.headers.get("${TITLE}"));
+      const sentAt = new Date(page.headers.get("date"));
+      time.dateTime = sentAt.toISOString();
+      time.textContent = when.format(sentAt);
+      row.append(link, time);
+      list.append(row);
+    }
+  }
+  list.parentElement.hidden = listed.size === 0;`;
 
 /**
  * What the service worker shows in place of a page when there is no network. A document of its own, without frame and without the scripts of the build: it
@@ -64,9 +91,19 @@ export function loader({ context }: Route.LoaderArgs) {
             )}
           </p>
           {/* Leads to the address of the page that could not be loaded. */}
-          <a href={SAME_ADDRESS}>{i18n._(msg({ id: "offline.again", message: "Try again" }))}</a>
+          <a className="again" href={SAME_ADDRESS}>
+            {i18n._(msg({ id: "offline.again", message: "Try again" }))}
+          </a>
+          <section hidden>
+            <h2>{i18n._(msg({ id: "offline.kept", message: "You can read these" }))}</h2>
+            <ul id={LIST} />
+          </section>
         </main>
         <script nonce={nonce}>{LOAD_ONCE_ONLINE}</script>
+        {/* As a module it may wait. */}
+        <script type="module" nonce={nonce}>
+          {LIST_KEPT_PAGES}
+        </script>
       </body>
     </html>
   );
