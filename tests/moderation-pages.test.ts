@@ -5,6 +5,7 @@ import { addMember } from "#features/accounts/server/people.test-support.ts";
 import { sendMenuImage } from "#features/contributions/server/menu-image.test-support.ts";
 import { addOwner, shopIn } from "#features/contributions/server/contributors.test-support.ts";
 import { suggestChange } from "#features/contributions/server/suggest-change.ts";
+import { LED_TO_OVERVIEW } from "#features/dashboard/led-to-overview.ts";
 import { addBrand } from "#features/deals/server/small-offers.test-support.ts";
 import { testPictures } from "#features/media/server/picture-tools.test-support.ts";
 import { decideReport } from "#features/moderation/server/decide-report.ts";
@@ -164,7 +165,8 @@ describe("the dashboard", () => {
 
   test("leads every role from rooms that are not there to its first page", async () => {
     for (const roles of [{ mod: true }, { shopAdmin: [1] }, { brandAdmin: [1] }, { admin: true }])
-      for (const path of NOT_BUILT) expect(await locationOf(path, withRoles(sam, roles))).toBe("/dashboard");
+      for (const path of NOT_BUILT)
+        expect(await locationOf(path, withRoles(sam, roles))).toBe(LED_TO_OVERVIEW);
   });
 
   test("leads whoever speaks for one shop to it, and nobody else to a shop", async () => {
@@ -173,7 +175,8 @@ describe("the dashboard", () => {
     expect(await locationOf("/dashboard/shops", owner)).toBe(`/dashboard/shops/shop?id=${id}`);
     expect(await locationOf("/dashboard/shops/shop", owner)).toBe("/dashboard/shops");
     for (const roles of [{ mod: true }, { brandAdmin: [1] }])
-      for (const path of OF_SHOPS) expect(await locationOf(path, withRoles(sam, roles))).toBe("/dashboard");
+      for (const path of OF_SHOPS)
+        expect(await locationOf(path, withRoles(sam, roles))).toBe(LED_TO_OVERVIEW);
     expect((await read(`/dashboard/shops/shop?id=${id + 1}`, owner)).status).toBe(404);
   });
 
@@ -193,7 +196,7 @@ describe("the dashboard", () => {
       const { status, text } = await read("/dashboard", viewer);
       expect(status).toBe(200);
       expect(text).not.toContain("/dashboard/reviews");
-      for (const path of ROOMS.slice(1)) expect(await locationOf(path, viewer)).toBe("/dashboard");
+      for (const path of ROOMS.slice(1)) expect(await locationOf(path, viewer)).toBe(LED_TO_OVERVIEW);
     }
   });
 

@@ -1,5 +1,5 @@
 import { msg } from "@lingui/core/macro";
-import { observedOnText } from "#features/places/observed-on-text.ts";
+import { observedOnText } from "#platform/observed-on-text.ts";
 import { hasSampleTown } from "#features/places/server/has-sample-town.ts";
 import { PRODUCT_TYPES, type ProductType } from "#features/products/product-types.ts";
 import { webSiteJsonLd } from "#features/seo/web-site-json-ld.ts";

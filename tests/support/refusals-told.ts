@@ -57,6 +57,7 @@ export const REFUSALS_TOLD = [
   "Must be a strain of the catalogue",
   "Must be a web address to apply at",
   "Must be a website that begins with https://",
+  "Must be a whole number from 0 to 1000",
   "Must be a year, month or day such as 2021, 2024-08, 2024-08-17",
   "Must be after the beginning",
   "Must be an e-mail address to write to",

@@ -78,7 +78,7 @@ describe("the list", () => {
       cell("Name in nine languages"),
       cell("Residents’ rule"),
       cell("Day of the residents’ rule"),
-    ]).toEqual(["Maastricht", "Residents of the Netherlands only", "2024-08"]);
+    ]).toEqual(["Maastricht", "Residents of the Netherlands only", "August 2024"]);
   });
 });
 

@@ -17,6 +17,7 @@ test("a word is watched, found in the list, changed and watched no longer", asyn
   expect(changed).toMatchObject({ status: 200, body: { locale: "nl" } });
   expect(await call("PATCH", "", { _id, rev, changes: { locale: "de" } })).toMatchObject({ status: 409 });
   const { rev: now } = changed.body as { rev: string };
+  expect(await call("DELETE", "", { _id, rev })).toMatchObject({ status: 409 });
   expect(await call("DELETE", "", { _id, rev: now })).toMatchObject({ status: 200 });
   expect(await call("GET", "")).toMatchObject({ body: { total: 0 } });
 });

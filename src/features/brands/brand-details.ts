@@ -13,7 +13,7 @@ export interface BrandDetails extends BrandCard {
   phone: string | null;
   photos: ShownPhoto[];
   source: BrandSource;
-  /** A partial date, see places/observed-on.ts. */
+  /** A partial date, see platform/observed-on.ts. */
   observedOn: string;
   /** ISO 8601 in UTC. */
   updatedAt: string;

@@ -179,7 +179,7 @@ export interface BrandShown {
   slug: string;
   isSample: boolean;
   source: BrandSource;
-  /** A partial date, see places/observed-on.ts. */
+  /** A partial date, see platform/observed-on.ts. */
   observedOn: string;
   /** What visitors see beside its fields. */
   logo: Picture | null;

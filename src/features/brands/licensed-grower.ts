@@ -5,7 +5,7 @@ export interface LicensedGrower {
   name: string;
   /** A name it had or trades under, as its source says. */
   note: string | null;
-  /** A partial date, see places/observed-on.ts. */
+  /** A partial date, see platform/observed-on.ts. */
   observedOn: string;
   /** What another source says it does; null where none was found. */
   sighting: GrowerSighting | null;

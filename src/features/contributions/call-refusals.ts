@@ -34,6 +34,8 @@ export const PRICES_NOT_SHOWN = refusal("This shop’s prices may not be shown")
 export const NOT_OF_THE_TYPE = refusal("Must be of this kind of product");
 export const SUPPLIES_HAVE_NONE = refusal("Must be left out: supplies have none");
 export const NO_STRAIN_NO_FACTS = refusal("Must be left out: this product has no strain");
+/** In tenths of a percent. */
+export const MORE_THAN_A_WHOLE = refusal("Must be a whole number from 0 to 1000");
 export const STRENGTH_TOO_MUCH = refusal("Must be at most 1000 together with the other");
 export const SAY_HOW_MEASURED = refusal("Must say how it is known");
 export const SAY_WHEN_MEASURED = refusal("Must say when it was measured or read");

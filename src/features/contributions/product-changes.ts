@@ -5,6 +5,7 @@ import { PRODUCT_TYPES } from "#features/products/product-types.ts";
 import { MARKETED_AS } from "#features/products/strain.ts";
 import { plainNameSchema } from "#platform/text/plain-name.ts";
 import { rowIdSchema } from "#platform/text/row-id-schema.ts";
+import { MORE_THAN_A_WHOLE } from "./call-refusals.ts";
 import { oneOf, wholeNumber } from "./shop-changes.ts";
 
 /** Effects and flavours of one product: more say nothing. */
@@ -23,7 +24,7 @@ function wordsOf<const Words extends readonly string[]>(words: Words) {
 }
 
 export const permille = v.pipe(
-  wholeNumber(0, 1000),
+  wholeNumber(0, 1000, MORE_THAN_A_WHOLE.msg),
   v.description("Tenths of a percent, as the label says it; `null` where it says nothing"),
 );
 

@@ -4,7 +4,7 @@ import * as v from "valibot";
 import { choicesOf, type FieldGroup, type Fields } from "#features/dashboard/field.ts";
 import { itemSchema, textsSchema } from "#features/dashboard/item-schemas.ts";
 import type { ListSpec } from "#features/dashboard/list-query.ts";
-import { isObservedOn } from "#features/places/observed-on.ts";
+import { isObservedOn } from "#platform/observed-on.ts";
 import { EFFECT_LABELS } from "#features/products/effect-labels.ts";
 import { FLAVOUR_LABELS } from "#features/products/flavour-labels.ts";
 import {
@@ -33,6 +33,13 @@ export const PRODUCT_STATUS_LABELS: Record<(typeof SET_STATUSES)[number], Messag
   active: msg({ id: "product-fields.status.active", message: "Visible" }),
   draft: msg({ id: "product-fields.status.draft", message: "Hidden" }),
   discontinued: msg({ id: "product-fields.status.discontinued", message: "No longer made" }),
+};
+
+/** What a button does that sets it. */
+export const SET_STATUS_LABELS: Record<(typeof SET_STATUSES)[number], MessageDescriptor> = {
+  active: msg({ id: "product-fields.set-status.active", message: "Show" }),
+  draft: msg({ id: "product-fields.set-status.draft", message: "Hide" }),
+  discontinued: msg({ id: "product-fields.set-status.discontinued", message: "Mark as no longer made" }),
 };
 
 const strainFact = { group: "strain" } as const;
@@ -173,11 +180,7 @@ export const EDITED_PRODUCT_FIELDS = {
   potencyOn: {
     group: "strength",
     label: msg({ id: "product-fields.measured", message: "Measured or read on" }),
-    hint: msg({
-      id: "product-fields.measured.hint",
-      message: "Such as 2026-08-17, or only 2026-08 or 2026.",
-    }),
-    kind: "line",
+    kind: "observedOn",
     isOptional: true,
     schema: v.nullable(
       v.pipe(v.string("Must be a day"), v.check(isObservedOn, "Must be a day, a month or a year")),

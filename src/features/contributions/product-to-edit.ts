@@ -26,7 +26,7 @@ export interface ProductValues {
   thcMicrogramsPerPiece: number | null;
   thcMicrogramsPerPack: number | null;
   potencyMethod: PotencyMethod | null;
-  /** A partial date, see places/observed-on.ts. */
+  /** A partial date, see platform/observed-on.ts. */
   potencyOn: string | null;
   milligramsPerPiece: number | null;
   piecesPerPack: number | null;

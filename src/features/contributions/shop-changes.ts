@@ -26,8 +26,11 @@ export const oneOf = <const Words extends readonly string[]>(words: Words) =>
 
 const triState = oneOf(TRI_STATES);
 
-export const wholeNumber = (least: number, most: number) => {
-  const msg = `Must be a whole number from ${least} to ${most}`;
+export const wholeNumber = (
+  least: number,
+  most: number,
+  msg = `Must be a whole number from ${least} to ${most}`,
+) => {
   return v.nullable(v.pipe(v.number(msg), v.integer(msg), v.minValue(least, msg), v.maxValue(most, msg)));
 };
 

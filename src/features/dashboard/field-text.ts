@@ -3,6 +3,8 @@ import type { Point } from "#platform/geo/geo.ts";
 import { centsText, dayText } from "#platform/i18n/format.ts";
 import { type LocalizedText, textIn } from "#platform/i18n/localized-text.ts";
 import { localeOfTag } from "#platform/i18n/locales.ts";
+import { isObservedOn } from "#platform/observed-on.ts";
+import { observedOnText } from "#platform/observed-on-text.ts";
 import { typedParts } from "#platform/typed-parts.ts";
 import { YES_NO_LABELS } from "./dashboard-labels.ts";
 import type { Field, NamedItem } from "./field.ts";
@@ -14,6 +16,8 @@ export function fieldText(field: Field, value: unknown, i18n: I18n): string {
   switch (field.kind) {
     case "line":
       return field.words?.(String(value), i18n) ?? String(value);
+    case "observedOn":
+      return isObservedOn(String(value)) ? observedOnText(i18n, String(value)) : String(value);
     case "count":
       return String(value);
     case "parts":

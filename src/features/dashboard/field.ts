@@ -21,6 +21,8 @@ export type FieldKind =
       /** Reads aloud what is written in a notation of its own; without it the line is its own words. */
       words?: (value: string, i18n: I18n) => string;
     }
+  /** A day, a month or a year, as exactly as is known (`platform/observed-on.ts`); typed as people write one. */
+  | { kind: "observedOn" }
   /** Several lines, each for itself, such as other names. */
   | { kind: "lines" }
   /** `LocalizedText`, in nine languages side by side; with `source` it is always written in that one first. `whenMissing` is what

@@ -1,4 +1,5 @@
 import { type Area, cornersText, readArea } from "#platform/geo/ring.ts";
+import { observedOnTyped, typedObservedOn } from "#platform/typed-observed-on.ts";
 
 /** An area on the map with a name, and who says so of which day. */
 export interface NamedArea {
@@ -17,12 +18,13 @@ export interface TypedArea {
   corners: string;
 }
 
-export function typedArea({ area, ...told }: NamedArea): TypedArea {
-  return { ...told, corners: cornersText(area) };
+export function typedArea({ area, observedOn, ...told }: NamedArea, tag: string): TypedArea {
+  return { ...told, observedOn: typedObservedOn(observedOn, tag), corners: cornersText(area) };
 }
 
-/** Undefined where the corners are around no area. */
-export function areaTyped({ corners, ...told }: TypedArea): NamedArea | undefined {
+/** Undefined where the corners are around no area. What is no day stays as it is typed, and is refused with the zone that it is of. */
+export function areaTyped({ corners, observedOn, ...told }: TypedArea): NamedArea | undefined {
   const read = readArea(corners);
-  return "area" in read ? { ...told, area: read.area } : undefined;
+  if (!("area" in read)) return undefined;
+  return { ...told, observedOn: observedOnTyped(observedOn) ?? observedOn, area: read.area };
 }

@@ -19,6 +19,7 @@ test("what a control shows is read as the same value again, for every kind of fi
     [described({ kind: "cents" }), fc.option(fc.nat(1_000_000))],
     [described({ kind: "time" }), fc.constantFrom("2026-11-21T13:15:00.000Z", "2026-07-01T00:00:00.000Z")],
     [described({ kind: "yesNo" }), fc.boolean()],
+    [described({ kind: "observedOn" }), fc.constantFrom(null, "2026", "2026-08", "2026-08-17")],
     [
       described({ kind: "texts" }),
       fc.record({ nl: fc.stringMatching(/^[a-z]{1,9}$/), source: fc.constant("nl") }),

@@ -4,6 +4,7 @@ import type { Point } from "#platform/geo/geo.ts";
 import { placeTyped, type TypedPlace, typedPlaceOf } from "#platform/geo/typed-place.ts";
 import { centsOfTyped, typedCents } from "#platform/typed-cents.ts";
 import { partsOfTyped, typedParts } from "#platform/typed-parts.ts";
+import { observedOnTyped, typedObservedOn } from "#platform/typed-observed-on.ts";
 import { instantOfTyped, typedTime } from "#platform/typed-time.ts";
 import { changedFields, type Field, type Fields, type FieldValues, isSameValue } from "./field.ts";
 import { areaTyped, type NamedArea, typedArea, type TypedArea } from "./named-area.ts";
@@ -22,11 +23,13 @@ export function typedOf(field: Field, value: unknown, tag: string): unknown {
     case "texts":
       return typedTexts(value as LocalizedText | null | undefined);
     case "areas":
-      return ((value ?? []) as readonly NamedArea[]).map(typedArea);
+      return ((value ?? []) as readonly NamedArea[]).map((area) => typedArea(area, tag));
     case "lines":
       return ((value ?? []) as readonly string[]).join("\n");
     case "cents":
       return typeof value === "number" ? typedCents(value, tag) : "";
+    case "observedOn":
+      return typeof value === "string" ? typedObservedOn(value, tag) : "";
     case "time":
       return typeof value === "string" ? typedTime(value) : "";
     case "yesNo":
@@ -75,6 +78,8 @@ export function valueOfTyped(field: Field, typed: unknown): unknown {
       return placeTyped(typed as TypedPlace) ?? undefined;
     case "cents":
       return typed === "" ? null : centsOfTyped(String(typed));
+    case "observedOn":
+      return String(typed).trim() === "" ? null : observedOnTyped(String(typed));
     case "time":
       return typed === "" && field.isOptional ? null : instantOfTyped(String(typed));
     case "choice":

@@ -9,7 +9,7 @@ import { plainLineSchema } from "#platform/text/plain-text-schema.ts";
 import { DUTCH_NAME_FIRST, NO_DAY, NO_WINDOW } from "./call-refusals.ts";
 import { RESIDENTS_RULES, type ResidentsRule } from "./municipality.ts";
 import { zonesSchema } from "./no-smoking-zone.ts";
-import { isObservedOn } from "./observed-on.ts";
+import { isObservedOn } from "#platform/observed-on.ts";
 
 export const CITY_FIELD_GROUPS: readonly FieldGroup[] = [
   { group: "names", label: msg({ id: "city-fields.group.names", message: "What it is called" }) },
@@ -53,16 +53,11 @@ const TIME = String.raw`(?:[01]\d|2[0-3]):[0-5]\d`;
 /** Or nothing. */
 const WINDOW = new RegExp(`^(?:${TIME}-${TIME})?$`);
 
-const DAY_HINT = msg({
-  id: "city-fields.day.hint",
-  message: "As exact as is known: 2021, 2024-08 or 2024-08-17.",
-});
-
 /** Where a fact is from and of when it is. */
 const sourceAs = (group: string, label: MessageDescriptor) =>
   ({ group, label, kind: "line", isOptional: true, schema: sourceSchema }) as const;
 const dayAs = (group: string, label: MessageDescriptor) =>
-  ({ group, label, hint: DAY_HINT, kind: "line", isOptional: true, schema: daySchema }) as const;
+  ({ group, label, kind: "observedOn", isOptional: true, schema: daySchema }) as const;
 
 /** A city as the dashboard has it (product.md section 4): its names and intro, and the rules of its municipality. */
 export const CITY_FIELDS = {

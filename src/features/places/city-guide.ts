@@ -3,7 +3,7 @@ import type { TextInLanguage } from "#platform/i18n/localized-text.ts";
 /** Where something is told and of when it is. */
 export interface Told {
   source: string;
-  /** A partial date, see observed-on.ts. */
+  /** A partial date, see platform/observed-on.ts. */
   observedOn: string;
 }
 

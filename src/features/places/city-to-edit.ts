@@ -48,7 +48,7 @@ export interface CityShown {
   shopCount: number;
   /** How many other cities the municipality has, which share its rules. */
   neighbourCount: number;
-  /** The oldest of its rules; null where none is known. A partial date, see observed-on.ts. */
+  /** The oldest of its rules; null where none is known. A partial date, see platform/observed-on.ts. */
   rulesOn: string | null;
   /** ISO 8601; null where nobody has saved it. */
   changedAt: string | null;

@@ -28,7 +28,7 @@ export type ResidentsRule = (typeof RESIDENTS_RULES)[number];
 export interface ToldCount {
   count: number;
   source: string;
-  /** A partial date, see observed-on.ts. */
+  /** A partial date, see platform/observed-on.ts. */
   observedOn: string;
 }
 
@@ -50,7 +50,7 @@ export interface Municipality {
   residents: {
     rule: ResidentsRule;
     source: string | null;
-    /** A partial date, see observed-on.ts. */
+    /** A partial date, see platform/observed-on.ts. */
     observedOn: string | null;
   };
 }

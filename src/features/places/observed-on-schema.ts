@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { isObservedOn } from "./observed-on.ts";
+import { isObservedOn } from "#platform/observed-on.ts";
 
 /** A year, month or day in an imported file. */
 export const observedOnSchema = v.pipe(

@@ -8,7 +8,7 @@ export interface WietproefEvent {
   /** A day, ISO 8601. */
   on: string;
   source: string;
-  /** When the source was read or written: a partial date, see observed-on.ts. */
+  /** When the source was read or written: a partial date, see platform/observed-on.ts. */
   observedOn: string;
   /** What an older source had announced, where the day was moved. */
   firstAnnounced?: { on: string; source: string; observedOn: string };

@@ -35,7 +35,7 @@ export type CorrectionSource = (typeof CORRECTION_SOURCES)[number];
 export interface Correction {
   fact: CorrectedFact;
   source: CorrectionSource;
-  /** A partial date, see places/observed-on.ts. */
+  /** A partial date, see platform/observed-on.ts. */
   observedOn: string;
 }
 

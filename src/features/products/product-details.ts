@@ -50,7 +50,7 @@ export interface ProductDetails extends ProductCard {
   photos: ShownPhoto[];
   description: TextInLanguage | null;
   cbdPermille: number | null;
-  /** A partial date, see places/observed-on.ts; null where neither percentages nor milligrams of THC are known. */
+  /** A partial date, see platform/observed-on.ts; null where neither percentages nor milligrams of THC are known. */
   potencyObservedOn: string | null;
   milligramsPerPiece: number | null;
   piecesPerPack: number | null;

@@ -25,6 +25,6 @@ export interface Strain {
   thcPermille: number | null;
   cbdPermille: number | null;
   source: StrainSource;
-  /** A partial date, see places/observed-on.ts. */
+  /** A partial date, see platform/observed-on.ts. */
   observedOn: string;
 }

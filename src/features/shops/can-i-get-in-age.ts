@@ -1,4 +1,4 @@
-import { observedOnParts } from "../places/observed-on.ts";
+import { observedOnParts } from "#platform/observed-on.ts";
 
 /** How long ago, as exactly as it is known: what was seen in 2019 was not seen so many months ago. */
 export interface FactAge {

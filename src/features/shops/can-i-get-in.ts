@@ -28,7 +28,7 @@ export type Verdict = (typeof VERDICTS)[number];
 /** `note` is shown and decides nothing. */
 export type Outcome = "pass" | "fail" | "unsure" | "note";
 
-/** The source of a rule and when it was last confirmed (see places/observed-on.ts); `law` is the national rule, without a date. */
+/** The source of a rule and when it was last confirmed (see platform/observed-on.ts); `law` is the national rule, without a date. */
 export interface Word {
   from: "law" | "shop" | "municipality";
   source: string | null;

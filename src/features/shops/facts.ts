@@ -28,7 +28,7 @@ export type Confidence = (typeof CONFIDENCES)[number];
 /** Where a group of facts comes from: "OpenStreetMap, 2021, unconfirmed". */
 export interface Provenance {
   source: FactSource;
-  /** A partial date, see places/observed-on.ts. */
+  /** A partial date, see platform/observed-on.ts. */
   observedOn: string;
   /** Which record of the source, such as `node/123` of OpenStreetMap; null where it has none, absent in lists. */
   reference?: string | null;

@@ -1,4 +1,4 @@
-import { isObservedOn } from "#features/places/observed-on.ts";
+import { isObservedOn } from "#platform/observed-on.ts";
 import type { OsmTags } from "#platform/osm/osm-element.ts";
 import { plainName } from "#platform/text/plain-name.ts";
 import type { Amenity, TriState, Wheelchair } from "./amenities.ts";

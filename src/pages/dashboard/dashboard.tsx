@@ -4,6 +4,7 @@ import { ShopDayPart } from "#features/contributions/ui/shop-editing/shop-day-pa
 import { figuresOfShop } from "#features/figures/server/figures-of-shop.ts";
 import { WeeksPart } from "#features/figures/ui/weeks-part.tsx";
 import { deskShopAt } from "#features/dashboard/desk-shop.ts";
+import { LedNote } from "#features/dashboard/ui/led-note.tsx";
 import { ToDoList } from "#features/dashboard/ui/to-do-list.tsx";
 import { refusedNewsOf } from "#features/moderation/server/refused-news-of.ts";
 import { toDoCounts } from "#features/moderation/server/to-do-counts.ts";
@@ -53,6 +54,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
   const others = shop && !day ? [shop, ...brands] : brands;
   return (
     <AdminFrame head={head} counts={counts}>
+      <LedNote />
       {counts && <ToDoList counts={counts} />}
       {work && <CatalogueWork {...work} />}
       {refused.length > 0 && <RefusedNewsPart refused={refused} />}

@@ -1,4 +1,5 @@
 import { redirect } from "react-router";
+import { LED_TO_OVERVIEW } from "#features/dashboard/led-to-overview.ts";
 import { openDashboard } from "./open-dashboard.server.ts";
 import type { Route } from "./+types/no-such-room.ts";
 
@@ -8,5 +9,5 @@ import type { Route } from "./+types/no-such-room.ts";
  */
 export function loader({ context, params }: Route.LoaderArgs) {
   openDashboard(context, "/dashboard", `/dashboard/${params["*"]}`);
-  return redirect("/dashboard");
+  return redirect(LED_TO_OVERVIEW);
 }

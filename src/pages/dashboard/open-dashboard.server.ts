@@ -1,6 +1,7 @@
 import { redirect } from "react-router";
 import { dashboardRedirect, type DashboardPath } from "#features/accounts/desk-access.ts";
 import { type Admin, asAdmin, asMember, type Member } from "#features/accounts/server/members.ts";
+import { LED_TO_OVERVIEW } from "#features/dashboard/led-to-overview.ts";
 import type { ToDoCounts } from "#features/dashboard/rooms.ts";
 import { toDoCounts } from "#features/moderation/server/to-do-counts.ts";
 import { profileAddress } from "#features/accounts/profile-tab.ts";
@@ -19,7 +20,7 @@ export function openDashboard(
   const { viewer } = app;
   const away = dashboardRedirect(viewer.kind === "account" ? viewer.permissions : null, path);
   if (away === "/login") toLogin(viewer, wayBack);
-  if (away !== null) throw redirect(away);
+  if (away !== null) throw redirect(away === "/dashboard" ? LED_TO_OVERVIEW : away);
   const member = asMember(viewer);
   // Where it is set up and shown.
   if (!member.hasSecondFactor) throw redirect(profileAddress("account"));

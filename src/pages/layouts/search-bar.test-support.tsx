@@ -55,7 +55,14 @@ export const passing = (milliseconds: number) => act(() => vi.advanceTimersByTim
 
 /** With `typedBefore` it was rendered by the server, and someone typed before hydration. */
 export function draw(address = "/", typedBefore?: string) {
-  const pages = ["/", "/coffeeshops", "/coffeeshops/:city", "/coffeeshop/:shop", "/map"];
+  const pages = [
+    "/",
+    "/coffeeshops",
+    "/coffeeshops/:city",
+    "/coffeeshop/:shop",
+    "/map",
+    "/dashboard/products",
+  ];
   const router = createMemoryRouter(
     pages.map((path) => ({ path, element: <SearchBar /> })),
     { initialEntries: [address] },

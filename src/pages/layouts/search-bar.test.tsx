@@ -36,6 +36,11 @@ describe("before it is used", () => {
     expect(calls).toEqual([]);
   });
 
+  test("what a list of the dashboard was searched for is not in it", () => {
+    draw("/dashboard/products?q=ut");
+    expect(field().value).toBe("");
+  });
+
   test("what was typed before the page woke up stays, also when the field was left", () => {
     draw("/", "utr");
     expect(field().value).toBe("utr");

@@ -38,10 +38,12 @@ export function SearchBar({ isLarge = false, map, place = "", kept }: SearchBarP
   const { t } = useLingui();
   const search = t({ id: "search.button", message: "Search" });
   const { emptyFilters } = useSite();
-  const { search: query } = useLocation();
+  const { pathname, search: query } = useLocation();
   // HTML cannot contain control characters.
   const words = new URLSearchParams(query);
-  const asked = ((map && words.get("find")) ?? words.get("q") ?? place).replaceAll(/\p{Cc}/gu, "");
+  // What a list of the dashboard was searched for stands in the field of that list.
+  const q = pathname.startsWith("/dashboard") ? "" : words.get("q");
+  const asked = ((map && words.get("find")) ?? q ?? place).replaceAll(/\p{Cc}/gu, "");
   const field = useRef<HTMLInputElement>(null);
   const shown = useRef(asked);
   const isSent = useRef(false);
@@ -60,14 +62,7 @@ export function SearchBar({ isLarge = false, map, place = "", kept }: SearchBarP
     // Something was typed before hydration.
     if (field.current === document.activeElement) suggest();
   });
-  useEffect(() => {
-    begin();
-    const form = field.current?.form;
-    // Suggestions that arrive late would cover what was found.
-    const send = () => (isSent.current = true);
-    form?.addEventListener("submit", send);
-    return () => form?.removeEventListener("submit", send);
-  }, []);
+  useEffect(() => begin(), []);
 
   useEffect(() => {
     const input = field.current;
@@ -82,6 +77,10 @@ export function SearchBar({ isLarge = false, map, place = "", kept }: SearchBarP
     <PageForm
       action={map?.path ?? "/coffeeshops"}
       role="search"
+      onSubmit={() => {
+        // Suggestions that arrive late would cover what was found.
+        isSent.current = true;
+      }}
       className={classNames(styles.form, isLarge ? styles.large : map ? undefined : styles.inBar)}
     >
       <SearchField
@@ -111,7 +110,7 @@ export function SearchBar({ isLarge = false, map, place = "", kept }: SearchBarP
 /** What the search does not change: on a map also where one is, for words that it does not find. */
 function keptInForm(map: MapHere | undefined, kept: Kept = {}): [name: string, value: string][] {
   if (!map) return Object.entries(kept);
-  return [...new URLSearchParams(map.filters), ...new URLSearchParams(map.view)];
+  return [...new URLSearchParams(`${map.filters}&${map.view}`)];
 }
 
 function loadSuggestions(show: (part: Suggestions) => void): void {

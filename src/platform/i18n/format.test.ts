@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { countText, dayText, distanceText, ratingText } from "./format.ts";
+import { centsText, countText, dayText, distanceText, ratingText } from "./format.ts";
 
 describe("distances", () => {
   it.each([
@@ -18,6 +18,12 @@ it("numbers follow the language of the reader", () => {
   expect(countText("nl", 1166)).toBe("1.166");
   expect(countText("en", 1166)).toBe("1,166");
   expect(ratingText("de", 4)).toBe("4,0");
+});
+
+it("whole euros have no cents where that is asked, and twenty cents are no 2", () => {
+  expect(centsText("nl", 500, { isWhole: true })).toBe("€\u00a05");
+  expect(centsText("nl", 120, { isWhole: true })).toBe("€\u00a01,20");
+  expect(centsText("nl", 500)).toBe("€\u00a05,00");
 });
 
 it.each([

@@ -23,9 +23,9 @@ export function ratingText(tag: string, rating: number): string {
   return numberFormat(tag, { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(rating);
 }
 
-/** A price in the reader's way: `€ 12,50`, and whole euros without cents with `isWhole`. */
+/** A price in the reader's way: `€ 12,50`; with `isWhole` one of whole euros has no cents. */
 export function centsText(tag: string, cents: number, { isWhole = false } = {}): string {
-  const digits = isWhole ? { minimumFractionDigits: 0, maximumFractionDigits: 2 } : {};
+  const digits = isWhole && cents % 100 === 0 ? { minimumFractionDigits: 0 } : {};
   return numberFormat(tag, { style: "currency", currency: "EUR", ...digits }).format(cents / 100);
 }
 

@@ -9,7 +9,7 @@ import { saveBrands } from "./save-brands.ts";
 import { saveGrowerSightings } from "./save-grower-sightings.ts";
 import { storeBrandRanks } from "./store-brand-ranks.ts";
 import * as v from "valibot";
-import { isObservedOn } from "#features/places/observed-on.ts";
+import { isObservedOn } from "#platform/observed-on.ts";
 import { observedOnSchema } from "#features/places/observed-on-schema.ts";
 import { slugSchema } from "#platform/text/slug-schema.ts";
 

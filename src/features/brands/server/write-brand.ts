@@ -18,7 +18,7 @@ export type GivenBrand = GivenFields<typeof BRAND_FIELDS>;
 /** Whose word the fields are, and of which day. */
 interface Told {
   source: BrandSource;
-  /** A partial date, see places/observed-on.ts. */
+  /** A partial date, see platform/observed-on.ts. */
   observedOn: string;
   now: Date;
 }

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { DefinitionList } from "#ui/definition-list/definition-list.tsx";
 import { ExternalLink } from "#ui/link/external-link.tsx";
-import { observedOnText } from "../../places/observed-on-text.ts";
+import { observedOnText } from "#platform/observed-on-text.ts";
 import type { BrandDetails } from "../brand-details.ts";
 import { BrandSourceText } from "./brand-source-text.tsx";
 

@@ -1,13 +1,14 @@
 import { sql } from "kysely";
 import { asAdmin, type Member } from "#features/accounts/server/members.ts";
-import { record } from "#features/audit/server/record.ts";
-import { type GivenFields, itemAnswer } from "#features/dashboard/field.ts";
+import type { GivenFields } from "#features/dashboard/field.ts";
 import { isInvented, keepToSamples } from "#features/dashboard/server/keep-to-samples.ts";
+import { recordOf } from "#features/dashboard/server/record-of.ts";
+import { removeWithRev } from "#features/dashboard/server/remove-with-rev.ts";
 import { withRev } from "#features/dashboard/server/with-rev.ts";
 import { refuseTakenAway } from "#features/holds/server/hold.ts";
 import type { Database } from "#platform/database/database.ts";
 import { type Params, statement } from "#platform/database/statement.ts";
-import { Conflict, Invalid, NotFound, Stale } from "#platform/errors/errors.ts";
+import { Conflict, Invalid } from "#platform/errors/errors.ts";
 import { IS_OUT_ALREADY } from "../call-refusals.ts";
 import type { NewPost } from "../post.ts";
 import { POST_FIELDS } from "../post-fields.ts";
@@ -55,13 +56,7 @@ export async function newPost(tx: Database, member: Member, given: GivenPost): P
   await keepToSamples(tx, admin, { isSample });
   refusePictures(given, []);
   const { id } = await addPost(tx, { ...post, coverId: null, isSample });
-  await record(tx, {
-    actorId: admin.accountId,
-    actorRole: "admin",
-    action: "add",
-    targetType: "post",
-    targetId: id,
-  });
+  await recordOf(tx, admin, { action: "add", type: "post", id });
   return (await postToEdit(tx, admin, { id })) as PostToEdit;
 }
 
@@ -107,20 +102,18 @@ export async function removePost(
   { id, rev }: { id: number; rev: string },
 ): Promise<void> {
   const admin = asAdmin(member);
-  const post = await lockedPost(tx, admin, { id });
-  if (!post) throw new NotFound("_id");
-  if (post.rev !== rev) throw new Stale(itemAnswer(post));
-  await keepToSamples(tx, admin, post.shown);
-  if (isPublic(post.shown.state)) throw new Conflict("state", IS_OUT_ALREADY.msg);
-  await refuseTakenAway(tx, { type: "post", id });
-  await removePicturesOf(tx, { postId: id });
-  await deletePost.run(tx, { id });
-  await record(tx, {
-    actorId: admin.accountId,
-    actorRole: "admin",
-    action: "remove",
-    targetType: "post",
-    targetId: id,
+  await removeWithRev(tx, {
+    type: "post",
+    id,
+    rev,
+    by: admin,
+    read: (inside) => lockedPost(inside, admin, { id }),
+    remove: async (inside, { shown }) => {
+      if (isPublic(shown.state)) throw new Conflict("state", IS_OUT_ALREADY.msg);
+      await refuseTakenAway(inside, { type: "post", id });
+      await removePicturesOf(inside, { postId: id });
+      await deletePost.run(inside, { id });
+    },
   });
 }
 

@@ -1,12 +1,13 @@
 import { type Admin, asAdmin, type Member } from "#features/accounts/server/members.ts";
-import { record } from "#features/audit/server/record.ts";
-import { type GivenFields, itemAnswer } from "#features/dashboard/field.ts";
-import { isInvented, keepToSamples } from "#features/dashboard/server/keep-to-samples.ts";
+import type { GivenFields } from "#features/dashboard/field.ts";
+import { isInvented } from "#features/dashboard/server/keep-to-samples.ts";
+import { recordOf } from "#features/dashboard/server/record-of.ts";
+import { removeWithRev } from "#features/dashboard/server/remove-with-rev.ts";
 import { withRev } from "#features/dashboard/server/with-rev.ts";
 import { NOT_IN_THIS_STATE } from "#features/news/call-refusals.ts";
 import type { Database } from "#platform/database/database.ts";
 import { type Params, statement } from "#platform/database/statement.ts";
-import { Conflict, NotFound, Stale } from "#platform/errors/errors.ts";
+import { Conflict } from "#platform/errors/errors.ts";
 import { sql } from "kysely";
 import { HAS_BEGUN } from "../call-refusals.ts";
 import { ISSUE_MOVES, type IssueStep, type IssueToEdit, type IssueValues } from "../issue.ts";
@@ -60,7 +61,7 @@ export async function newIssue(
   const admin = asAdmin(member);
   const isSample = await isInvented(tx, admin);
   const { id } = (await insertIssue.first(tx, { ...columnsOf(given, now), isSample })) as { id: number };
-  await recordOf(tx, admin, "add", id);
+  await recordOf(tx, admin, { action: "add", type: "issue", id });
   return (await issueToEdit(tx, admin, { id })) as IssueToEdit;
 }
 
@@ -133,13 +134,17 @@ export async function removeIssue(
   { id, rev }: { id: number; rev: string },
 ): Promise<void> {
   const admin = asAdmin(member);
-  const issue = await lockedIssue(tx, admin, { id });
-  if (!issue) throw new NotFound("_id");
-  if (issue.rev !== rev) throw new Stale(itemAnswer(issue));
-  await keepToSamples(tx, admin, issue.shown);
-  if (issue.shown.state !== "draft") throw new Conflict("state", HAS_BEGUN.msg);
-  await deleteIssue.run(tx, { id });
-  await recordOf(tx, admin, "remove", id);
+  await removeWithRev(tx, {
+    type: "issue",
+    id,
+    rev,
+    by: admin,
+    read: (inside) => lockedIssue(inside, admin, { id }),
+    remove: async (inside, { shown }) => {
+      if (shown.state !== "draft") throw new Conflict("state", HAS_BEGUN.msg);
+      await deleteIssue.run(inside, { id });
+    },
+  });
 }
 
 const lockIssue = statement("lock-issue", (db, p: Params<{ id: number }>) =>
@@ -153,8 +158,4 @@ async function lockedIssue(
 ): Promise<IssueToEdit | undefined> {
   await lockIssue.first(tx, asked);
   return issueToEdit(tx, member, asked);
-}
-
-function recordOf(tx: Database, { accountId }: Admin, action: "add" | "remove", targetId: number) {
-  return record(tx, { actorId: accountId, actorRole: "admin", action, targetType: "issue", targetId });
 }

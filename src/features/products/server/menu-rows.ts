@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { isObservedOn } from "#features/places/observed-on.ts";
+import { isObservedOn } from "#platform/observed-on.ts";
 import { type CsvShape, textCell } from "#platform/import/read-csv.ts";
 import { plainName } from "#platform/text/plain-name.ts";
 import { isSlug } from "#platform/text/slug.ts";

@@ -9,7 +9,7 @@ interface About {
   /** Null for none. */
   description: LocalizedText | null;
   source: FactSource;
-  /** A partial date, see places/observed-on.ts. */
+  /** A partial date, see platform/observed-on.ts. */
   observedOn: string;
 }
 

@@ -15,7 +15,7 @@ export interface NewPromoVideo {
   /** Of `media`; null for a drawn poster. */
   posterId: number | null;
   source: "owner" | "operator";
-  /** A partial date, see places/observed-on.ts. */
+  /** A partial date, see platform/observed-on.ts. */
   observedOn: string;
 }
 

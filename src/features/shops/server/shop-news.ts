@@ -11,7 +11,7 @@ export interface ShopNews {
   slug: string;
   name: string;
   cityName: string;
-  /** When its opening hours were seen, a partial date (places/observed-on.ts); null: the shop itself is new here. */
+  /** When its opening hours were seen, a partial date (platform/observed-on.ts); null: the shop itself is new here. */
   hoursSeenOn: string | null;
 }
 

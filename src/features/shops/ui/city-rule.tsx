@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { City } from "#features/places/city.ts";
-import { observedOnParts } from "#features/places/observed-on.ts";
+import { observedOnParts } from "#platform/observed-on.ts";
 import { classNames } from "#ui/class-names.ts";
 import { IdentityGlyph, UnknownGlyph } from "#ui/icon/glyphs.ts";
 import { Icon } from "#ui/icon/icon.tsx";

@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
-import { observedOnText } from "../../places/observed-on-text.ts";
+import { observedOnText } from "#platform/observed-on-text.ts";
 import type { Provenance } from "../facts.ts";
 import { useFactSourceWords } from "./shop-words.ts";
 

@@ -1,12 +1,13 @@
 import { sql } from "kysely";
-import { type Admin, asAdmin, type Member } from "#features/accounts/server/members.ts";
-import { record } from "#features/audit/server/record.ts";
-import { type GivenFields, itemAnswer } from "#features/dashboard/field.ts";
-import { isInvented, keepToSamples } from "#features/dashboard/server/keep-to-samples.ts";
+import { asAdmin, type Member } from "#features/accounts/server/members.ts";
+import type { GivenFields } from "#features/dashboard/field.ts";
+import { isInvented } from "#features/dashboard/server/keep-to-samples.ts";
+import { recordOf } from "#features/dashboard/server/record-of.ts";
+import { removeWithRev } from "#features/dashboard/server/remove-with-rev.ts";
 import { withRev } from "#features/dashboard/server/with-rev.ts";
 import type { Database } from "#platform/database/database.ts";
 import { type Params, statement } from "#platform/database/statement.ts";
-import { Invalid, NotFound, Stale } from "#platform/errors/errors.ts";
+import { Invalid } from "#platform/errors/errors.ts";
 import { LOCALES } from "#platform/i18n/locales.ts";
 import { CALLED_SO, ONLY_THE_NAME } from "../call-refusals.ts";
 import { ANSWER_FIELDS } from "../answer-fields.ts";
@@ -52,7 +53,7 @@ export async function newAnswer(
   const columns = columnsOf(given, { now, within: "" });
   const row = await insertAnswer.first(tx, { ...columns, isSample: await isInvented(tx, admin) });
   if (!row) throw new Invalid([{ msg: CALLED_SO.msg, param: "name" }]);
-  await recordOf(tx, admin, "add", row.id);
+  await recordOf(tx, admin, { action: "add", type: "answer", id: row.id });
   return (await answerToEdit(tx, admin, row)) as AnswerToEdit;
 }
 
@@ -103,12 +104,14 @@ export async function removeAnswer(
   { id, rev }: { id: number; rev: string },
 ): Promise<void> {
   const admin = asAdmin(member);
-  const answer = await lockedAnswer(tx, admin, { id });
-  if (!answer) throw new NotFound("_id");
-  if (answer.rev !== rev) throw new Stale(itemAnswer(answer));
-  await keepToSamples(tx, admin, answer.shown);
-  await deleteAnswer.run(tx, { id });
-  await recordOf(tx, admin, "remove", id);
+  await removeWithRev(tx, {
+    type: "answer",
+    id,
+    rev,
+    by: admin,
+    read: (inside) => lockedAnswer(inside, admin, { id }),
+    remove: (inside) => deleteAnswer.run(inside, { id }),
+  });
 }
 
 const lockAnswer = statement("lock-standard-answer", (db, p: Params<{ id: number }>) =>
@@ -122,8 +125,4 @@ async function lockedAnswer(
 ): Promise<AnswerToEdit | undefined> {
   await lockAnswer.first(tx, asked);
   return answerToEdit(tx, member, asked);
-}
-
-function recordOf(tx: Database, { accountId }: Admin, action: "add" | "remove", targetId: number) {
-  return record(tx, { actorId: accountId, actorRole: "admin", action, targetType: "answer", targetId });
 }

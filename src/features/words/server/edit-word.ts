@@ -1,12 +1,13 @@
 import { sql } from "kysely";
-import { type Admin, asAdmin, type Member } from "#features/accounts/server/members.ts";
-import { record } from "#features/audit/server/record.ts";
-import { type GivenFields, itemAnswer } from "#features/dashboard/field.ts";
-import { isInvented, keepToSamples } from "#features/dashboard/server/keep-to-samples.ts";
+import { asAdmin, type Member } from "#features/accounts/server/members.ts";
+import type { GivenFields } from "#features/dashboard/field.ts";
+import { isInvented } from "#features/dashboard/server/keep-to-samples.ts";
+import { recordOf } from "#features/dashboard/server/record-of.ts";
+import { removeWithRev } from "#features/dashboard/server/remove-with-rev.ts";
 import { withRev } from "#features/dashboard/server/with-rev.ts";
 import type { Database } from "#platform/database/database.ts";
 import { type Params, statement } from "#platform/database/statement.ts";
-import { Conflict, Invalid, NotFound, Stale } from "#platform/errors/errors.ts";
+import { Conflict, Invalid } from "#platform/errors/errors.ts";
 import { ENOUGH_WORDS, NO_LETTERS, WATCHED_ALREADY } from "../call-refusals.ts";
 import { MOST_WORDS, type WordToEdit, type WordValues } from "../watched-word.ts";
 import { WORD_FIELDS } from "../word-fields.ts";
@@ -71,7 +72,7 @@ export async function newWord(
   if (count >= MOST_WORDS) throw new Conflict("word", ENOUGH_WORDS.msg);
   const row = await insertWord.first(tx, { ...columns, isSample });
   if (!row) throw new Invalid([{ msg: WATCHED_ALREADY.msg, param: "word" }]);
-  await recordOf(tx, admin, "add", row.id);
+  await recordOf(tx, admin, { action: "add", type: "word", id: row.id });
   return (await wordToEdit(tx, admin, row)) as WordToEdit;
 }
 
@@ -92,10 +93,7 @@ export async function editWord(
     now,
     isSample: ({ shown }) => shown["isSample"] === true,
     fields: WORD_FIELDS,
-    read: async (inside) => {
-      await lockWords.run(inside);
-      return wordToEdit(inside, admin, { id });
-    },
+    read: (inside) => lockedWord(inside, admin, { id }),
     write: async (inside, { values }) => {
       const columns = columnsOf({ ...values, ...changes }, now);
       if ((await updateWord.run(inside, { id, ...columns })) === 0)
@@ -116,15 +114,21 @@ export async function removeWord(
   { id, rev }: { id: number; rev: string },
 ): Promise<void> {
   const admin = asAdmin(member);
-  await lockWords.run(tx);
-  const word = await wordToEdit(tx, admin, { id });
-  if (!word) throw new NotFound("_id");
-  if (word.rev !== rev) throw new Stale(itemAnswer(word));
-  await keepToSamples(tx, admin, word.shown);
-  await deleteWord.run(tx, { id });
-  await recordOf(tx, admin, "remove", id);
+  await removeWithRev(tx, {
+    type: "word",
+    id,
+    rev,
+    by: admin,
+    read: (inside) => lockedWord(inside, admin, { id }),
+    remove: (inside) => deleteWord.run(inside, { id }),
+  });
 }
 
-function recordOf(tx: Database, { accountId }: Admin, action: "add" | "remove", targetId: number) {
-  return record(tx, { actorId: accountId, actorRole: "admin", action, targetType: "word", targetId });
+async function lockedWord(
+  tx: Database,
+  member: Member,
+  asked: { id: number },
+): Promise<WordToEdit | undefined> {
+  await lockWords.run(tx);
+  return wordToEdit(tx, member, asked);
 }

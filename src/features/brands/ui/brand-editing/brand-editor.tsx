@@ -1,6 +1,5 @@
 import { msg } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useNavigate } from "react-router";
 import type { Revision } from "#features/dashboard/revision.ts";
 import { EditorPage } from "#features/dashboard/ui/editor/editor-page.tsx";
 import type { PreviewProps } from "#features/dashboard/ui/editor/preview-sheet.tsx";
@@ -76,7 +75,6 @@ const MISTAKES = {
 /** The editor of a brand: an admin edits all of it, whoever speaks for it what it says of itself. */
 export function BrandEditor({ brand, revisions, isAdmin, accountId }: BrandEditorProps) {
   const { i18n } = useLingui();
-  const navigate = useNavigate();
   return (
     <EditorPage
       list="brands"
@@ -97,9 +95,7 @@ export function BrandEditor({ brand, revisions, isAdmin, accountId }: BrandEdito
           ? [{ id: "publish", label: PUBLISH_LABEL, besides: { step: "publish" } }]
           : []
       }
-      onSaved={({ _id: id }) => {
-        if (!brand) void navigate(`/dashboard/brands/brand?id=${id}`, { replace: true });
-      }}
+      itemPath="/dashboard/brands/brand"
     >
       {brand && <BrandWays brand={brand} isAdmin={isAdmin} />}
     </EditorPage>

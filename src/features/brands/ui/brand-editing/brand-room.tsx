@@ -6,7 +6,7 @@ import { countText } from "#platform/i18n/format.ts";
 import { BRAND_FIELDS, BRAND_LIST, type BrandToEdit, mayPublish, PUBLISH_LABEL } from "../../brand-fields.ts";
 import { useBrandKindWords } from "../brand-kind-words.ts";
 import { BrandStateBadge } from "./brand-state-badge.tsx";
-import { observedOnText } from "../../../places/observed-on-text.ts";
+import { observedOnText } from "#platform/observed-on-text.ts";
 
 type BrandRoomProps = {
   path: string;

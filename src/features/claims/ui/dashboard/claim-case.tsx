@@ -4,7 +4,7 @@ import { pageOf } from "#features/accounts/spoken-for.ts";
 import type { RefusalSentences } from "#features/dashboard/refusal-sentence.ts";
 import { type RefusalDraft, RefusalFields, refusalOf } from "#features/dashboard/ui/queue/refusal-fields.tsx";
 import { phoneText } from "#features/shops/phone-text.ts";
-import { observedOnText } from "#features/places/observed-on-text.ts";
+import { observedOnText } from "#platform/observed-on-text.ts";
 import { Day } from "#platform/i18n/day.tsx";
 import { Button } from "#ui/button/button.tsx";
 import { DefinitionList } from "#ui/definition-list/definition-list.tsx";

@@ -4,6 +4,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/re
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { NAMES_DECIDED } from "#features/products/call-refusals.ts";
+import { MORE_THAN_A_WHOLE } from "../../call-refusals.ts";
 import { ProductEditor } from "./product-editor.tsx";
 
 beforeEach(() => localStorage.clear());
@@ -75,6 +76,7 @@ test("accessories are asked for no strength, and nothing is asked of a strain be
   const sent = show(null, () => Response.json({ _id: "9", rev: "1" }));
   const kind = () => screen.getByLabelText(/^Kind of product/);
   expect(screen.queryByLabelText(/^Breeder/)).toBeNull();
+  expect(screen.getByText(/belong to a strain: choose one/)).toBeTruthy();
   fireEvent.change(kind(), { target: { value: "supplies" } });
   expect(screen.queryByLabelText(/^THC in percent/)).toBeNull();
   expect(screen.queryByRole("heading", { name: "Strength" })).toBeNull();
@@ -118,6 +120,21 @@ test("what is typed of a strength comes back with the kind that has one, and is 
   await waitFor(() => expect(sent).toMatchObject([{ type: "supplies", thcPermille: null }]));
 });
 
+test("a day is typed as people write it, the field says how it was read, and what is none is refused beside it", async () => {
+  const sent = show(null, () => Response.json({ _id: "9", rev: "1" }));
+  const day = screen.getByLabelText(/^Measured or read on/);
+  const hint = () =>
+    document.getElementById(day.getAttribute("aria-describedby")!.split(" ")[0]!)?.textContent;
+  expect(hint()).toBe("As exact as is known: 17/08/2026, August 2026 or 2026.");
+  fireEvent.change(day, { target: { value: "last week" } });
+  await save();
+  expect(await screen.findByText("Enter a day, a month or a year.")).toBeTruthy();
+  fireEvent.change(day, { target: { value: "17 aug 26" } });
+  expect(hint()).toBe("Read as: 17 August 2026.");
+  await save();
+  await waitFor(() => expect(sent).toMatchObject([{ potencyOn: "2026-08-17" }]));
+});
+
 test("whoever types a strength is asked at once how it is known, and since when", () => {
   show(null, () => Response.json({}));
   const asked = () => screen.queryAllByText(/^Say (how the strength is known|when the strength was)/);
@@ -127,4 +144,32 @@ test("whoever types a strength is asked at once how it is known, and since when"
   fireEvent.change(screen.getByLabelText(/^How this is known/), { target: { value: "lab" } });
   fireEvent.change(screen.getByLabelText(/^Measured or read on/), { target: { value: "2026-08" } });
   expect(asked()).toEqual([]);
+});
+
+test("more than all of it is refused beside the field that says so, and what is no number as no number", async () => {
+  const body = { errors: [{ msg: MORE_THAN_A_WHOLE.msg, param: "thcPermille" }] };
+  show(null, () => Response.json(body, { status: 400 }));
+  const thc = screen.getByLabelText(/^THC in percent/);
+  fireEvent.change(thc, { target: { value: "915" } });
+  await save();
+  expect(await screen.findByText("THC in percent: That’s more than 100%.")).toBeTruthy();
+  expect(screen.queryByText(/together/)).toBeNull();
+  fireEvent.change(thc, { target: { value: "much" } });
+  await save();
+  expect(await screen.findByText("THC in percent: Enter a number such as 12.5.")).toBeTruthy();
+});
+
+test("a flower of more than 40% is doubted and not refused, and a hash of 91.5% neither", async () => {
+  const sent = show(null, () => Response.json({ _id: "9", rev: "1" }));
+  const doubt = () => screen.queryByText(/^Hardly any flower/);
+  const thc = screen.getByLabelText(/^THC in percent/);
+  fireEvent.change(thc, { target: { value: "40" } });
+  expect(doubt()).toBeNull();
+  fireEvent.change(thc, { target: { value: "91.5" } });
+  expect(doubt()).toBeTruthy();
+  fireEvent.change(screen.getByLabelText(/^Kind of product/), { target: { value: "hash" } });
+  expect(doubt()).toBeNull();
+  fireEvent.change(screen.getByLabelText(/^Kind of product/), { target: { value: "weed" } });
+  await save();
+  await waitFor(() => expect(sent).toMatchObject([{ type: "weed", thcPermille: 915 }]));
 });

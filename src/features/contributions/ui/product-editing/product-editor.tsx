@@ -1,6 +1,5 @@
 import { msg } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useNavigate } from "react-router";
 import type { Typed } from "#features/dashboard/typed.ts";
 import type { Revision } from "#features/dashboard/revision.ts";
 import { EditorPage } from "#features/dashboard/ui/editor/editor-page.tsx";
@@ -9,12 +8,14 @@ import { NAMES_DECIDED } from "#features/products/call-refusals.ts";
 import { PUBLIC_PRODUCT_STATUSES } from "#features/products/product.ts";
 import type { ForgetSpellings } from "#features/products/spelling.ts";
 import { pressedPart } from "#platform/pressed-part.tsx";
+import { partsOfTyped } from "#platform/typed-parts.ts";
 import { Link } from "#ui/link/link.tsx";
 import { Notice } from "#ui/notice/notice.tsx";
 import {
   AT_MOST_FIVE_GRAMS,
   LABEL_OR_LAB,
   MERGED_STRAIN,
+  MORE_THAN_A_WHOLE,
   MORE_THAN_THE_PIECE,
   NAME_OF_ANOTHER,
   NAMES_OF_OTHER_MENUS,
@@ -55,11 +56,6 @@ const ProductPreviewPart = pressedPart<PreviewProps>(
   async () => (await import("./product-preview.tsx")).ProductPreview,
 );
 
-const TOO_MUCH = msg({
-  id: "product-editing.too-much",
-  message: "THC and CBD together can’t be more than 100%.",
-});
-
 /** The sentences of the API that only products have. */
 const MISTAKES = {
   [NOT_OF_THE_TYPE.msg]: msg({
@@ -74,9 +70,14 @@ const MISTAKES = {
     id: "product-editing.no-strain",
     message: "Choose a strain first: this describes the strain.",
   }),
-  [STRENGTH_TOO_MUCH.msg]: TOO_MUCH,
-  thcPermille: TOO_MUCH,
-  cbdPermille: TOO_MUCH,
+  [MORE_THAN_A_WHOLE.msg]: msg({
+    id: "product-editing.more-than-a-whole",
+    message: "That’s more than 100%.",
+  }),
+  [STRENGTH_TOO_MUCH.msg]: msg({
+    id: "product-editing.too-much",
+    message: "THC and CBD together can’t be more than 100%.",
+  }),
   [SAY_HOW_MEASURED.msg]: msg({
     id: "product-editing.how",
     message: "Say how the strength is known.",
@@ -84,10 +85,6 @@ const MISTAKES = {
   [SAY_WHEN_MEASURED.msg]: msg({
     id: "product-editing.when",
     message: "Say when the strength was measured or read.",
-  }),
-  potencyOn: msg({
-    id: "product-editing.day",
-    message: "Enter a day such as 2026-08-17, a month or a year.",
   }),
   [LABEL_OR_LAB.msg]: msg({
     id: "product-editing.label-or-lab",
@@ -169,6 +166,23 @@ const ASKED_OF_STRENGTH = {
   potencyOn: MISTAKES[SAY_WHEN_MEASURED.msg]!,
 };
 
+/** Their fields are not there before. */
+const STRAIN_FIRST = msg({
+  id: "product-editing.strain-first",
+  message: "Effects, flavours and the breeder belong to a strain: choose one to fill them in.",
+});
+
+/** Above it a flower is more likely typed wrong than measured so; a hash may well have more. */
+const DOUBTFUL_PERMILLE = 400;
+
+const DOUBTFUL = msg({
+  id: "product-editing.doubtful",
+  message: "Hardly any flower has more than 40% THC. If it’s right, save it like this.",
+});
+
+const isDoubtful = ({ type, thcPermille }: Typed) =>
+  type === "weed" && (partsOfTyped(String(thcPermille ?? ""), 10) ?? 0) > DOUBTFUL_PERMILLE;
+
 /** The editor of a product, with whose word each fact is. */
 export function ProductEditor({
   product,
@@ -181,7 +195,6 @@ export function ProductEditor({
   mayJoin,
 }: ProductEditorProps) {
   const { i18n } = useLingui();
-  const navigate = useNavigate();
   const isPublic = product && PUBLIC_PRODUCT_STATUSES.includes(product.values.status);
   return (
     <EditorPage
@@ -199,14 +212,14 @@ export function ProductEditor({
         ...(strain ? [] : OF_STRAIN),
       ]}
       beside={(name, value, typed) => {
+        if (name === "strain") return !value && i18n._(STRAIN_FIRST);
+        if (name === "thcPermille") return isDoubtful(typed) && i18n._(DOUBTFUL);
         const asked = name in ASKED_OF_STRENGTH && !value && isStrengthTyped(typed);
         return asked && i18n._(ASKED_OF_STRENGTH[name as keyof typeof ASKED_OF_STRENGTH]);
       }}
       preview={ProductPreviewPart}
       steps={[]}
-      onSaved={({ _id: id }) => {
-        if (!product) void navigate(`/dashboard/products/product?id=${id}`, { replace: true });
-      }}
+      itemPath="/dashboard/products/product"
     >
       {!product && names && <NamesToJoin names={names} firstName={firstName} />}
       {product && (

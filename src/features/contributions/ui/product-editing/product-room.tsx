@@ -8,6 +8,7 @@ import {
   EDITED_PRODUCT_FIELDS,
   PRODUCT_LIST,
   PRODUCT_STATUS_LABELS,
+  SET_STATUS_LABELS,
   SET_STATUSES,
 } from "../../product-fields.ts";
 import type { ProductToEdit } from "../../product-to-edit.ts";
@@ -46,7 +47,7 @@ export function ProductRoom({ path, title, query, page }: ProductRoomProps) {
       }}
       actions={SET_STATUSES.map((one) => ({
         id: one,
-        label: PRODUCT_STATUS_LABELS[one],
+        label: SET_STATUS_LABELS[one],
         changes: { status: one },
         fits: new Set(page.items.filter(({ values }) => values.status !== one).map(({ id }) => String(id))),
       }))}

@@ -119,7 +119,6 @@ export function ShopEditor({ shop, tab, revisions, holidays, accountId, today, t
       hidden={() => (isSample ? [...DEPARTMENT_FIELDS, ...FILM] : DEPARTMENT_FIELDS)}
       preview={ShopPreviewPart}
       steps={NOTHING}
-      onSaved={ignore}
     >
       <Stack gap={3}>
         <Cluster gap={3}>
@@ -137,6 +136,3 @@ export function ShopEditor({ shop, tab, revisions, holidays, accountId, today, t
 /** Nothing invented has one. */
 const FILM = ["film", "filmTitle"];
 const NOTHING: readonly never[] = [];
-function ignore() {
-  // The page reads it again.
-}

@@ -8,7 +8,8 @@ import { valueOfTyped } from "../../typed.ts";
 
 /** What a value of a field says where two are compared: a text in all its languages, an area with its corners. */
 export function comparedText(field: Field, value: unknown, i18n: I18n): string {
-  if (field.kind === "areas") return areasText(((value ?? []) as readonly NamedArea[]).map(typedArea));
+  if (field.kind === "areas")
+    return areasText(((value ?? []) as readonly NamedArea[]).map((area) => typedArea(area, i18n.locale)));
   if (field.kind !== "texts" || !value) return fieldText(field, value, i18n) || "–";
   const texts = value as LocalizedText;
   return LOCALES.filter((locale) => texts[locale])

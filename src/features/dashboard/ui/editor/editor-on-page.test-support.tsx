@@ -2,7 +2,7 @@ import { setupI18n } from "@lingui/core";
 import { I18nProvider } from "@lingui/react";
 import { act, render } from "@testing-library/react";
 import type { ReactElement } from "react";
-import { createRoutesStub, redirect } from "react-router";
+import { createRoutesStub, redirect, useLocation } from "react-router";
 import { beforeEach, vi } from "vitest";
 
 /** What an editor sends, and what it is answered, in this order; with 500 where nothing is left. Both begin empty with each test. */
@@ -28,6 +28,11 @@ export function callsOfEditor<Body>() {
 
 const i18n = setupI18n({ locale: "en", messages: { en: {} } });
 
+function Where() {
+  const { pathname, search } = useLocation();
+  return <p>at {pathname + search}</p>;
+}
+
 /** Draws an editor on a page that leads to another one when it is read again, as it does for whoever may not edit any more. */
 export async function drawOnPage(editor: ReactElement, { address = "/", leadsAway = false } = {}) {
   let reads = 0;
@@ -39,7 +44,12 @@ export async function drawOnPage(editor: ReactElement, { address = "/", leadsAwa
         return reads > 1 && leadsAway ? redirect("/away") : null;
       },
       HydrateFallback: () => null,
-      Component: () => editor,
+      Component: () => (
+        <>
+          <Where />
+          {editor}
+        </>
+      ),
     },
     { path: "/away", Component: () => null },
   ]);

@@ -9,7 +9,6 @@ import { leadToField } from "#ui/field/lead-to-field.ts";
 import { Section } from "#ui/layout/section.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
 import { useIsHydrated } from "#ui/use-is-hydrated.ts";
-import type { AnsweredItem } from "../../calls.ts";
 import {
   changedFields,
   type EditedItem,
@@ -28,6 +27,7 @@ import { EditorFoot } from "./editor-foot.tsx";
 import { EditorProblemNotice } from "./editor-problem.tsx";
 import { FieldControl } from "./field-control.tsx";
 import { NotSaved } from "./not-saved.tsx";
+import { useLeadToSaved } from "./just-saved.ts";
 import { fieldsIn, RevisionList } from "./revision-list.tsx";
 import { PreviewButton } from "./preview-button.tsx";
 import type { Preview } from "./preview-sheet.tsx";
@@ -94,8 +94,8 @@ type EditorPageProps = {
   steps: readonly EditorStep[];
   /** Above the fields: its state, why it was refused. */
   children?: ReactNode;
-  /** Called with a new thing, or with one that has been saved. */
-  onSaved: (answer: AnsweredItem) => void;
+  /** Of the page of one thing, to which a new one leads once it is saved. Without it there are no new ones. */
+  itemPath?: string;
 };
 
 const NONE: readonly never[] = [];
@@ -131,7 +131,7 @@ function Editor({
   preview,
   steps,
   children,
-  onSaved,
+  itemPath,
   isHydrated,
 }: EditorPageProps & {
   /** Before that a press would send the form as a browser does, and what is typed would be lost. */
@@ -140,6 +140,7 @@ function Editor({
   const { i18n } = useLingui();
   const { refused } = useFormWords();
   const { revalidate } = useRevalidator();
+  const leadToSaved = useLeadToSaved();
   const editor = useEditor({
     list,
     accountId,
@@ -156,7 +157,7 @@ function Editor({
 
   async function save(besides: object = {}) {
     const { answer, mayReload } = await editor.save(besides);
-    if (answer) onSaved(answer);
+    if (answer && !item && itemPath) leadToSaved(`${itemPath}?id=${answer["_id"]}`);
     // Also where it was refused: somebody else may have moved it.
     if (mayReload) await revalidate();
   }
@@ -246,7 +247,7 @@ function Editor({
               />
             </NotSaved>
           )}
-          <SavedState editor={editor} />
+          <SavedState editor={editor} fields={fields} />
           {changed.length > 0 && item && (
             <Button kind="bare" onClick={editor.discard}>
               <Trans id="dashboard.editor.discard">Discard changes</Trans>

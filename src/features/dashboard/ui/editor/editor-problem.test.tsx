@@ -19,7 +19,6 @@ const EDITOR = (
     groups={[{ group: "all", label: label("All") }]}
     item={{ id: 7, rev: "one", values: { price: 300 }, shown: {} }}
     steps={[]}
-    onSaved={vi.fn()}
   />
 );
 

@@ -25,7 +25,6 @@ test("what has no draft is saved, and a text says what becomes of a language tha
       initial={{ title: { nl: "Vloei", source: "nl" } }}
       steps={[]}
       hasNoDraft
-      onSaved={() => undefined}
     />,
   );
   expect(await screen.findAllByText("Missing: nobody gets it")).toHaveLength(8);

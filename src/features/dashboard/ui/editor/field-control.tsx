@@ -10,6 +10,7 @@ import { TextField } from "#ui/field/text-field.tsx";
 import type { Field, NamedItem } from "../../field.ts";
 import type { TypedTexts } from "../../typed.ts";
 import { ItemsControl } from "./items-control.tsx";
+import { ObservedOnField } from "./observed-on-field.tsx";
 import { PlaceControl } from "./place-control.tsx";
 import { TextsControl } from "./texts-control.tsx";
 
@@ -128,6 +129,8 @@ export function FieldControl({
       );
     case "cents":
       return <TextField {...typed} inputMode="decimal" readOnly={isReadOnly} />;
+    case "observedOn":
+      return <ObservedOnField {...typed} readOnly={isReadOnly} />;
     case "time":
       return <TextField {...typed} type="datetime-local" readOnly={isReadOnly} />;
     case "line":

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
+import type { Suggestion } from "#features/search/calls.ts";
 import { useSuggestions } from "#features/search/ui/use-suggestions.ts";
 import { ChipButton } from "#ui/chip/chip-button.tsx";
 import { FieldError } from "#ui/field/field-error.tsx";
@@ -20,8 +21,12 @@ type ItemsControlProps = {
   of: ItemType;
   value: readonly NamedItem[];
   isReadOnly: boolean;
+  /** By what the call knows one of them, where that is not its `_id`. */
+  idOf?: (found: Suggestion) => string;
   onChange: (value: NamedItem[]) => void;
 };
+
+const ownId = ({ _id: id }: Suggestion) => id;
 
 const KINDS = {
   brand: "brands",
@@ -35,13 +40,23 @@ const KINDS = {
 const TYPES: Partial<Record<ItemType, string>> = { supplies: "supplies", strain: "weed" };
 
 /** Things that are looked up by their name: those chosen as chips, and a field to add others. */
-export function ItemsControl({ id, label, hint, error, of, value, isReadOnly, onChange }: ItemsControlProps) {
+export function ItemsControl({
+  id,
+  label,
+  hint,
+  error,
+  of,
+  value,
+  isReadOnly,
+  idOf = ownId,
+  onChange,
+}: ItemsControlProps) {
   const { t } = useLingui();
   const [typed, setTyped] = useState("");
   const { found, hasFailed } = useSuggestions(KINDS[of], typed);
   const chosen = new Set(value.map(({ _id: one }) => one));
   const offered = found?.filter(
-    ({ _id: one, type }) => !chosen.has(one) && (TYPES[of] === undefined || type === TYPES[of]),
+    (one) => !chosen.has(idOf(one)) && (TYPES[of] === undefined || one.type === TYPES[of]),
   );
   const searchLabel = t({ id: "dashboard.items.search", message: "Search by name" });
   return (
@@ -80,7 +95,7 @@ export function ItemsControl({ id, label, hint, error, of, value, isReadOnly, on
           <LiveRegion>
             {offered && offered.length > 0 && (
               <FoundList
-                found={offered.map(({ _id: one, name, place }) => ({ id: one, name, note: place }))}
+                found={offered.map((one) => ({ id: idOf(one), name: one.name, note: one.place }))}
                 onChoose={({ id: one, name }) => {
                   onChange([...value, { _id: one, name }]);
                   setTyped("");

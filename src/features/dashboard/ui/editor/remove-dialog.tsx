@@ -1,12 +1,11 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { type ReactNode, useState } from "react";
-import { useNavigate } from "react-router";
+import type { ReactNode } from "react";
 import { Button } from "#ui/button/button.tsx";
 import { Dialog } from "#ui/dialog/dialog.tsx";
 import { LiveRegion } from "#ui/layout/live-region.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
-import { Notice } from "#ui/notice/notice.tsx";
-import { removeItem } from "../../calls.ts";
+import { NotRemoved } from "./not-removed.tsx";
+import { useRemoval } from "./use-removal.ts";
 
 type RemoveDialogProps = {
   /** As its address names it: `/dashboard/{list}`. */
@@ -23,23 +22,7 @@ type RemoveDialogProps = {
 /** Asks once more: what is deleted comes back by nothing. Then the list is what one sees. */
 export function RemoveDialog({ list, item, title, children, renderRefusal, onClose }: RemoveDialogProps) {
   const { t } = useLingui();
-  const navigate = useNavigate();
-  const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<unknown>();
-
-  async function remove() {
-    if (isBusy) return;
-    setBusy(true);
-    setFailure(undefined);
-    try {
-      await removeItem(list, { _id: String(item.id), rev: item.rev });
-      // Its own page is gone, so it is not loaded again.
-      await navigate(`/dashboard/${list}`, { replace: true });
-    } catch (error) {
-      setBusy(false);
-      setFailure(error);
-    }
-  }
+  const { isBusy, failure, remove } = useRemoval(list, item);
   return (
     <Dialog
       isOpen
@@ -59,16 +42,7 @@ export function RemoveDialog({ list, item, title, children, renderRefusal, onClo
     >
       <Stack gap={4}>
         {children}
-        <LiveRegion>
-          {failure !== undefined &&
-            (renderRefusal?.(failure) ?? (
-              <Notice tone="problem">
-                <Trans id="dashboard.remove.failed">
-                  It’s still there. Load the page again: somebody may have changed it meanwhile.
-                </Trans>
-              </Notice>
-            ))}
-        </LiveRegion>
+        <LiveRegion>{failure !== undefined && (renderRefusal?.(failure) ?? <NotRemoved />)}</LiveRegion>
       </Stack>
     </Dialog>
   );

@@ -24,6 +24,8 @@ export function useMistakeWords(
       case "items":
       case "words":
         return t({ id: "dashboard.mistake.choice", message: "Choose one from the list." });
+      case "observedOn":
+        return t({ id: "dashboard.mistake.observed-on", message: "Enter a day, a month or a year." });
       case "count":
         return t({ id: "dashboard.mistake.count", message: "Enter a whole number." });
       case "parts":

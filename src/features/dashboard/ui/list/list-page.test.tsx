@@ -180,3 +180,16 @@ test("where nothing fits, the way back to all is one press", async () => {
   expect(screen.getByRole("link", { name: "Show all" }).getAttribute("href")).toBe("/deals");
   expect(screen.queryByRole("table")).toBeNull();
 });
+
+test("on a phone the filters are folded behind a button that tells how many are on, and stay open while they are chosen from", async () => {
+  await openList();
+  const button = screen.getByRole("button", { name: "Filters (1)" });
+  const rows = document.getElementById(button.getAttribute("aria-controls") ?? "");
+  expect(button.getAttribute("aria-expanded")).toBe("false");
+  expect(rows?.hasAttribute("data-open")).toBe(false);
+  fireEvent.click(button);
+  expect(button.getAttribute("aria-expanded")).toBe("true");
+  expect(rows?.hasAttribute("data-open")).toBe(true);
+  await act(async () => fireEvent.click(screen.getByRole("link", { name: "live" })));
+  expect(rows?.hasAttribute("data-open")).toBe(true);
+});

@@ -1,11 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { type ReactNode, useRef, useState } from "react";
-import { Form } from "react-router";
 import { countText } from "#platform/i18n/format.ts";
 import { usePageLabels } from "#platform/i18n/use-page-labels.ts";
-import { ChipLink } from "#ui/chip/chip-link.tsx";
-import { ChipRow } from "#ui/chip/chip-row.tsx";
-import { SearchField } from "#ui/field/search-field.tsx";
 import { KeyHints } from "#ui/keys/key-hints.tsx";
 import { Cluster } from "#ui/layout/cluster.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
@@ -14,10 +10,11 @@ import { Pagination } from "#ui/pagination/pagination.tsx";
 import { EmptyState } from "#ui/state/empty-state.tsx";
 import { type ChosenItems, type ItemColumn, ItemTable } from "#ui/table/item-table.tsx";
 import type { EditedItem } from "../../field.ts";
-import { listAddress, LIST_PAGE, type ListQuery, type ListSpec, sortWord } from "../../list-query.ts";
+import { listAddress, LIST_PAGE, type ListQuery, type ListSpec } from "../../list-query.ts";
 import { HeldPill } from "../queue/held-pill.tsx";
 import { type BulkAction, BulkBar } from "./bulk-bar.tsx";
 import { BulkNews } from "./bulk-news.tsx";
+import { ListFilters } from "./list-filters.tsx";
 import { useBulk } from "./use-bulk.ts";
 import { useListKeys } from "./use-list-keys.ts";
 
@@ -96,39 +93,13 @@ export function ListPage<Item extends EditedItem<object>>({
   );
   return (
     <Stack gap={4}>
-      <search>
-        <Form action={path} preventScrollReset>
-          <Fixed query={query} spec={spec} />
-          <SearchField
-            key={query.q}
-            defaultValue={query.q}
-            label={searchLabel}
-            placeholder={searchLabel}
-            buttonLabel={t({ id: "dashboard.list.search", message: "Search" })}
-          />
-        </Form>
-      </search>
-      {Object.entries(spec.filters).map(([word, choices]) => (
-        <nav key={word} aria-label={filterLabels[word]}>
-          <ChipRow label={filterLabels[word] ?? word} isScrolling>
-            {choices.map(({ value, label }) => {
-              const isPressed = query.filters[word] === value;
-              return (
-                <ChipLink
-                  key={value}
-                  to={addressOf({
-                    filters: { ...query.filters, [word]: isPressed ? undefined : value } as never,
-                  })}
-                  isPressed={isPressed}
-                  removeLabel={t({ id: "dashboard.list.remove-filter", message: "remove this filter" })}
-                >
-                  {i18n._(label)}
-                </ChipLink>
-              );
-            })}
-          </ChipRow>
-        </nav>
-      ))}
+      <ListFilters
+        path={path}
+        spec={spec}
+        query={query}
+        searchLabel={searchLabel}
+        filterLabels={filterLabels}
+      />
       <BulkNews bulk={bulk} />
       {page.items.length === 0 ? (
         <Nothing path={path} isFiltered={query.q !== "" || Object.keys(query.filters).length > 0} />
@@ -176,13 +147,6 @@ export function ListPage<Item extends EditedItem<object>>({
       <HeldPill {...bulk.held} />
     </Stack>
   );
-}
-
-/** The order and the filters stay while something else is searched for. */
-function Fixed({ query, spec }: { query: ListQuery; spec: ListSpec }) {
-  const sort = sortWord(query);
-  const words = [...Object.entries(query.filters), ...(sort === spec.order ? [] : [["sort", sort]])];
-  return words.map(([word, value]) => <input key={word} type="hidden" name={word} value={value} />);
 }
 
 /** The head of a column as a link: the first press sorts, the next turns it round. */

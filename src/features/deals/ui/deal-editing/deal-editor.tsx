@@ -1,7 +1,6 @@
 import { msg } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
-import { useNavigate } from "react-router";
 import type { NamedItem } from "#features/dashboard/field.ts";
 import type { Revision } from "#features/dashboard/revision.ts";
 import { TAKEN_AWAY } from "#features/holds/call-refusals.ts";
@@ -105,7 +104,6 @@ const MISTAKES = {
 /** The editor of a deal: what an admin has approved stays as it was approved, and is only moved. */
 export function DealEditor({ deal, revisions, brands, isAdmin, accountId }: DealEditorProps) {
   const { t, i18n } = useLingui();
-  const navigate = useNavigate();
   const [reason, setReason] = useState("");
   const state = deal?.shown.state ?? "draft";
   const isApproved = APPROVED_STATES.includes(state);
@@ -135,9 +133,7 @@ export function DealEditor({ deal, revisions, brands, isAdmin, accountId }: Deal
         besides: { step, ...(step === "reject" && { reason }) },
         isDanger: step === "reject",
       }))}
-      onSaved={({ _id: id }) => {
-        if (!deal) void navigate(`/dashboard/deals/deal?id=${id}`, { replace: true });
-      }}
+      itemPath="/dashboard/deals/deal"
     >
       {deal && (
         <ApprovalPart

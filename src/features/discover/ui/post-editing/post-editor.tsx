@@ -1,6 +1,5 @@
 import { msg } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react";
-import { useNavigate } from "react-router";
 import type { Revision } from "#features/dashboard/revision.ts";
 import type { Typed, TypedTexts } from "#features/dashboard/typed.ts";
 import { EditorPage } from "#features/dashboard/ui/editor/editor-page.tsx";
@@ -86,7 +85,6 @@ const READ_AGAIN: ReadonlySet<string> = new Set(["title", "lead", "body"]);
 /** The editor of a post, for admins. */
 export function PostEditor({ post, revisions, accountId, pictureBase }: PostEditorProps) {
   const { i18n } = useLingui();
-  const navigate = useNavigate();
   const source = localeOfTag(i18n.locale);
   return (
     <EditorPage
@@ -117,9 +115,7 @@ export function PostEditor({ post, revisions, accountId, pictureBase }: PostEdit
         besides: { step },
         isDanger: step === "withdraw",
       }))}
-      onSaved={({ _id: id }) => {
-        if (!post) void navigate(`/dashboard/discover/post?id=${id}`, { replace: true });
-      }}
+      itemPath="/dashboard/discover/post"
     >
       {post && <PostWays post={post} />}
     </EditorPage>

@@ -1,7 +1,6 @@
 import { msg } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
-import { useNavigate } from "react-router";
 import type { Revision } from "#features/dashboard/revision.ts";
 import { ApprovalPart } from "#features/dashboard/ui/editor/approval-part.tsx";
 import { EditorPage } from "#features/dashboard/ui/editor/editor-page.tsx";
@@ -93,7 +92,6 @@ const MISTAKES = {
 /** The editor of a job offer: what an admin has approved stays as it was approved, and is only moved. */
 export function JobEditor({ job, revisions, employers, isAdmin, accountId }: JobEditorProps) {
   const { t, i18n } = useLingui();
-  const navigate = useNavigate();
   const [reason, setReason] = useState("");
   const state = job?.shown.state ?? "draft";
   const isApproved = APPROVED_STATES.includes(state);
@@ -134,9 +132,7 @@ export function JobEditor({ job, revisions, employers, isAdmin, accountId }: Job
         besides: { step, ...(step === "reject" && { reason }) },
         isDanger: step === "reject",
       }))}
-      onSaved={({ _id: id }) => {
-        if (!job) void navigate(`/dashboard/coffeejobs/joboffer?id=${id}`, { replace: true });
-      }}
+      itemPath="/dashboard/coffeejobs/joboffer"
     >
       {job && (
         <ApprovalPart

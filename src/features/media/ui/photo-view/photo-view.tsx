@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { IconButton } from "#ui/button/icon-button.tsx";
-import { DayGlyph, RefreshGlyph, ZoomInGlyph, ZoomOutGlyph } from "#ui/icon/glyphs.ts";
+import { DayGlyph, DownGlyph, RefreshGlyph, ZoomInGlyph, ZoomOutGlyph } from "#ui/icon/glyphs.ts";
 import { Icon } from "#ui/icon/icon.tsx";
 import { type DrawnPhoto, drawPhoto, seenSize } from "./drawn-photo.ts";
 import styles from "./photo-view.module.css";
@@ -20,6 +20,8 @@ type PhotoViewProps = {
   /** Drawn around what is talked about, and moved into sight. */
   frame?: Frame | null;
   onTurn: () => void;
+  /** On a phone it can be folded away, where what is beside it needs the room. */
+  isFoldable?: boolean;
   /** Beside the buttons. */
   children?: ReactNode;
 };
@@ -29,13 +31,21 @@ const STEP = 1.5;
 const LIGHTS = ["plain", "light", "bright"] as const;
 
 /** A photo that can be looked at closely: larger, turned, lighter. It is moved by scrolling, with a finger or the arrows. */
-export function PhotoView({ photo, alt, frame = null, onTurn, children }: PhotoViewProps) {
+export function PhotoView({
+  photo,
+  alt,
+  frame = null,
+  onTurn,
+  isFoldable = false,
+  children,
+}: PhotoViewProps) {
   const { t } = useLingui();
   const canvas = useRef<HTMLCanvasElement>(null);
   const window = useRef<HTMLDivElement>(null);
   const sheet = useRef<HTMLDivElement>(null);
   const [zoom, setZoom] = useState(1);
   const [light, setLight] = useState(0);
+  const [isFolded, setIsFolded] = useState(false);
 
   useEffect(() => {
     if (canvas.current) drawPhoto(canvas.current, photo);
@@ -59,10 +69,12 @@ export function PhotoView({ photo, alt, frame = null, onTurn, children }: PhotoV
       left: ((share.x0 + share.x1) / 2) * scrollWidth - clientWidth / 2,
       top: ((share.y0 + share.y1) / 2) * scrollHeight - clientHeight / 2,
     });
-  }, [frame, zoom, photo]);
+  }, [frame, zoom, photo, isFolded]);
+
+  const unfold = t({ id: "photo-view.unfold", message: "Show the photo" });
 
   return (
-    <div>
+    <div className={styles.view} data-folded={isFolded ? "" : undefined}>
       <div
         ref={window}
         className={styles.window}
@@ -106,6 +118,18 @@ export function PhotoView({ photo, alt, frame = null, onTurn, children }: PhotoV
           aria-pressed={light > 0}
           onClick={() => setLight((light + 1) % LIGHTS.length)}
         />
+        {isFoldable && (
+          <IconButton
+            icon={<Icon glyph={DownGlyph} />}
+            label={isFolded ? unfold : t({ id: "photo-view.fold", message: "Fold the photo away" })}
+            aria-expanded={!isFolded}
+            className={styles.fold}
+            onClick={() => setIsFolded(!isFolded)}
+          />
+        )}
+        <span aria-hidden="true" className={styles.folded}>
+          {unfold}
+        </span>
         {children}
       </div>
     </div>

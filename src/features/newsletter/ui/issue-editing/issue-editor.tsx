@@ -1,7 +1,7 @@
 import { msg } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react";
 import { useEffect } from "react";
-import { useNavigate, useRevalidator } from "react-router";
+import { useRevalidator } from "react-router";
 import type { Revision } from "#features/dashboard/revision.ts";
 import type { TypedTexts } from "#features/dashboard/typed.ts";
 import { EditorPage } from "#features/dashboard/ui/editor/editor-page.tsx";
@@ -44,7 +44,6 @@ const REFRESH_MS = 3_000;
 /** The editor of an issue of the newsletter, for admins; once it has begun, how far it is. */
 export function IssueEditor({ issue, revisions, accountId, readers, site }: IssueEditorProps) {
   const { i18n } = useLingui();
-  const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   const source = localeOfTag(i18n.locale);
   const state = issue?.shown.state ?? "draft";
@@ -70,9 +69,7 @@ export function IssueEditor({ issue, revisions, accountId, readers, site }: Issu
         beside={(name, value) => READ_AGAIN.has(name) && sellingNote(value as TypedTexts)}
         preview={IssuePreviewPart}
         steps={[]}
-        onSaved={({ _id: id }) => {
-          if (!issue) void navigate(`/dashboard/newsletter/issue?id=${id}`, { replace: true });
-        }}
+        itemPath="/dashboard/newsletter/issue"
       >
         {issue && state === "draft" && <SendIssuePart issue={issue} readers={readers} />}
         {issue && state !== "draft" && <IssueProgressPart issue={issue} />}

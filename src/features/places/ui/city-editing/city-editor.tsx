@@ -13,7 +13,6 @@ import {
   NEEDS_A_DAY,
   NEEDS_A_SOURCE,
   NEEDS_THE_FACT,
-  NO_DAY,
   NO_WINDOW,
   NOT_YET,
   ZONE_REFUSALS,
@@ -46,10 +45,6 @@ const MISTAKES = {
   [NEEDS_THE_FACT.msg]: msg({
     id: "city-editing.needs-fact",
     message: "Its source or day is filled in, but this isn’t: fill it in, or empty those.",
-  }),
-  [NO_DAY.msg]: msg({
-    id: "city-editing.day",
-    message: "Enter a year, month or day: 2021, 2024-08 or 2024-08-17.",
   }),
   [NOT_YET.msg]: msg({ id: "city-editing.not-yet", message: "Enter a day that has been." }),
   [NO_WINDOW.msg]: msg({ id: "city-editing.window", message: "Enter two times such as 08:00-01:00." }),
@@ -86,7 +81,6 @@ export function CityEditor({ city, revisions, accountId, renderMap }: CityEditor
         name === "zones" && <ZonesControl {...control} renderMap={renderMap} />
       }
       steps={[]}
-      onSaved={() => undefined}
     >
       <Cluster gap={3}>
         <Link to={`/coffeeshops/${city.shown.slug}`}>

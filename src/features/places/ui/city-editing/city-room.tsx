@@ -7,7 +7,7 @@ import { textIn } from "#platform/i18n/localized-text.ts";
 import { localeOfTag } from "#platform/i18n/locales.ts";
 import { CITY_LIST } from "../../city-fields.ts";
 import type { CityToEdit } from "../../city-to-edit.ts";
-import { observedOnText } from "../../observed-on-text.ts";
+import { observedOnText } from "#platform/observed-on-text.ts";
 
 type CityRoomProps = {
   path: string;

@@ -2,6 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import type { TypedArea } from "#features/dashboard/named-area.ts";
 import type { OwnControl } from "#features/dashboard/ui/editor/editor-page.tsx";
+import { ObservedOnField } from "#features/dashboard/ui/editor/observed-on-field.tsx";
 import { type Corner, cornersText, cornersTyped, readArea, textOfCorners } from "#platform/geo/ring.ts";
 import { Button } from "#ui/button/button.tsx";
 import { FieldError } from "#ui/field/field-error.tsx";
@@ -96,9 +97,8 @@ function ZoneFields({ id, zone, renderMap, onChange, onRemove }: ZoneFieldsProps
         value={source}
         onChange={({ currentTarget }) => onChange({ source: currentTarget.value })}
       />
-      <TextField
+      <ObservedOnField
         label={t({ id: "city-editing.zone.day", message: "Day of the zone" })}
-        hint={i18n._(CITY_FIELDS.residentsObservedOn.hint)}
         value={observedOn}
         onChange={({ currentTarget }) => onChange({ observedOn: currentTarget.value })}
       />

@@ -5,7 +5,7 @@ import { Section } from "#ui/layout/section.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
 import { ExternalLink } from "#ui/link/external-link.tsx";
 import type { CityGuide, Told } from "../../city-guide.ts";
-import { observedOnText } from "../../observed-on-text.ts";
+import { observedOnText } from "#platform/observed-on-text.ts";
 import styles from "./city-guide.module.css";
 
 type LocalRulesProps = {

@@ -83,7 +83,8 @@ const LineCard = memo(function LineCard({ line, columns, store, isMarked, onOpen
         <b data-gone={line.availability === "soldOut" ? "" : undefined}>{name}</b>
         {columns
           .filter((column) => line.prices[column]?.trim())
-          .map((column) => `${columnText(i18n.locale, amountOf(column))} ${line.prices[column]}`)
+          // An amount stays with its price where the line breaks.
+          .map((column) => `${columnText(i18n.locale, amountOf(column))}\u00A0${line.prices[column]}`)
           .join(" · ")}
         {best !== null && ` · ${euroColumnText(i18n.locale, best)}/g`}
         {mistake && (

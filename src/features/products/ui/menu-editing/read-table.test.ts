@@ -144,3 +144,16 @@ describe("what a table says", () => {
     expect(doc[0]?.columns).toEqual(["gram 1", "gram 5"]);
   });
 });
+
+test("a heading that says in other words what one of the menu says is that one", () => {
+  const titles = (text: string) => {
+    const { doc } = takeMenuTable(DOC, read(text), "nl");
+    return doc.map(({ title, lines }) => [title, lines.map(({ name }) => name).at(-1)]);
+  };
+  expect(titles("Weed\t1 g\nMies\t9,00")).toEqual([["Wiet", "Mies"]]);
+  expect(titles("Hasj\t1 g\nMies\t9,00")).toEqual([
+    ["Wiet", "Noot"],
+    ["Hasj", "Mies"],
+  ]);
+  expect(titles("Buitenwiet\t1 g\nMies\t9,00").map(([title]) => title)).toEqual(["Wiet", "Buitenwiet"]);
+});

@@ -10,6 +10,7 @@ import {
   newLine,
   sortedColumns,
 } from "./grid-doc.ts";
+import { headingKind } from "./heading-kind.ts";
 import type { PasteNews } from "./menu-store.ts";
 import type { MenuTable, TableLine } from "./read-menu-table.ts";
 
@@ -27,7 +28,7 @@ export function takeMenuTable(
   let lineCount = doc.reduce((count, { lines }) => count + lines.length, 0);
   let isFull = false;
   for (const { title, lines } of headings) {
-    let here = title === null ? next.at(-1) : next.find((one) => sameText(one.title, title));
+    let here = title === null ? next.at(-1) : headingCalled(next, title);
     for (const told of lines) {
       const found = findLine(next, here, told.name);
       const line = found ? found.heading.lines[found.place] : undefined;
@@ -58,6 +59,15 @@ export function takeMenuTable(
 interface Mutable extends Omit<GridHeading, "lines" | "columns"> {
   lines: GridLine[];
   columns: readonly ColumnKey[];
+}
+
+/** One that says the same in other words (`Weed`, `Wiet`) is it too, where there is only one such. */
+function headingCalled(next: readonly Mutable[], title: string): Mutable | undefined {
+  const called = next.find((one) => sameText(one.title, title));
+  const kind = headingKind(title);
+  if (called || kind === undefined) return called;
+  const [like, ...others] = next.filter((one) => headingKind(one.title) === kind);
+  return others.length === 0 ? like : undefined;
 }
 
 function begun(next: Mutable[], title: string): Mutable {

@@ -1,7 +1,7 @@
 import { ago } from "#platform/i18n/time-ago.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useObservedOn } from "#features/shops/ui/fact-source.tsx";
-import { observedOnParts } from "../../../places/observed-on.ts";
+import { observedOnParts } from "#platform/observed-on.ts";
 
 const DAY_MS = 86_400_000;
 const DAYS = { day: 1, month: 30.44, year: 365.25 };

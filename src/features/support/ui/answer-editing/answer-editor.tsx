@@ -1,6 +1,5 @@
 import { msg } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react";
-import { useNavigate } from "react-router";
 import type { Revision } from "#features/dashboard/revision.ts";
 import { EditorPage } from "#features/dashboard/ui/editor/editor-page.tsx";
 import { localeOfTag } from "#platform/i18n/locales.ts";
@@ -27,7 +26,6 @@ const MISTAKES = {
 /** The editor of a standard answer, for admins. */
 export function AnswerEditor({ answer, revisions, accountId }: AnswerEditorProps) {
   const { i18n } = useLingui();
-  const navigate = useNavigate();
   return (
     <EditorPage
       list="answers"
@@ -40,9 +38,7 @@ export function AnswerEditor({ answer, revisions, accountId }: AnswerEditorProps
       mistakes={MISTAKES}
       hasNoDraft
       steps={[]}
-      onSaved={({ _id: id }) => {
-        if (!answer) void navigate(`/dashboard/answers/answer?id=${id}`, { replace: true });
-      }}
+      itemPath="/dashboard/answers/answer"
     >
       {answer && <RemoveAnswer answer={answer} />}
     </EditorPage>

@@ -78,14 +78,37 @@ test("a session is ended by one press, and what fails is said", async () => {
   screen.getByText(/^Nothing was changed/);
 });
 
-test("a shop that is not there is said beside its field, and what was typed stays", async () => {
+test("a shop is chosen by its name, with its town, and a moderator has none", async () => {
+  const sent = answering(200);
+  const shops = [
+    { _id: "4", url: "andersom", name: "Andersom", type: "coffeeshop", place: "Utrecht" },
+    { _id: "5", url: "andersom-2", name: "Andersom", type: "coffeeshop", place: "Breda" },
+  ];
+  const call = globalThis.fetch;
+  vi.stubGlobal("fetch", (address: string, init?: RequestInit) =>
+    init?.body ? call(address, init) : Promise.resolve(Response.json({ shops })),
+  );
+  show([]);
+  const role = screen.getByRole("combobox", { name: /^Role/ });
+  expect(screen.queryByLabelText(/^Shop/)).toBeNull();
+  fireEvent.change(role, { target: { value: "shopAdmin" } });
+  fireEvent.change(screen.getByRole("searchbox", { name: /^Shop/ }), { target: { value: "anders" } });
+  fireEvent.click(await screen.findByRole("button", { name: "Andersom Breda" }));
+  screen.getByRole("button", { name: "Andersom: remove" });
+  await press("Give this role");
+  expect(sent).toEqual([
+    { _id: "9", rev: "r", changes: { give: { role: "shopAdmin", item: "andersom-2" } } },
+  ]);
+});
+
+test("a role without the shop that it is of is refused beside its field", async () => {
   answering(409, { errors: [{ msg: "There is no such shop or brand", param: "changes.give.item" }] });
   show([]);
-  const item = screen.getByLabelText<HTMLInputElement>(/^Shop or brand/);
-  fireEvent.input(item, { target: { value: "nowhere" } });
+  fireEvent.change(screen.getByRole("combobox", { name: /^Role/ }), { target: { value: "shopAdmin" } });
   await press("Give this role");
-  expect(item.getAttribute("aria-invalid")).toBe("true");
-  expect(item.value).toBe("nowhere");
+  screen.getByText("Search for it by its name and choose it from the list.");
+  fireEvent.change(screen.getByRole("combobox", { name: /^Role/ }), { target: { value: "mod" } });
+  expect(screen.queryByText(/^Search for it/)).toBeNull();
 });
 
 test("whoever logged in long ago is asked to do it again", async () => {

@@ -1,5 +1,4 @@
 import { msg } from "@lingui/core/macro";
-import { useNavigate } from "react-router";
 import type { Revision } from "#features/dashboard/revision.ts";
 import { EditorPage } from "#features/dashboard/ui/editor/editor-page.tsx";
 import { ENOUGH_WORDS, NO_LETTERS, WATCHED_ALREADY } from "../../call-refusals.ts";
@@ -25,7 +24,6 @@ const MISTAKES = {
 
 /** The editor of a watched word, for admins. */
 export function WordEditor({ word, revisions, accountId }: WordEditorProps) {
-  const navigate = useNavigate();
   return (
     <EditorPage
       list="words"
@@ -37,9 +35,7 @@ export function WordEditor({ word, revisions, accountId }: WordEditorProps) {
       mistakes={MISTAKES}
       hasNoDraft
       steps={[]}
-      onSaved={({ _id: id }) => {
-        if (!word) void navigate(`/dashboard/words/word?id=${id}`, { replace: true });
-      }}
+      itemPath="/dashboard/words/word"
     >
       {word && <RemoveWord word={word} />}
     </EditorPage>

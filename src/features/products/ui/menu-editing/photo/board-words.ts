@@ -82,6 +82,12 @@ export function headOfWord(text: string): ColumnKey | undefined {
 const positive = (amount: ColumnKey | undefined) =>
   amount && Number(amount.split(" ")[1]) > 0 ? amount : undefined;
 
+const JOINT = String.raw`joints?|jonko.?s?|pre-?\s?rolls?|blunts?|spliffs?|voorgedraaide?|vorgedrehte?|pré-?roulés?|porros?|canutos?|spinell[oi]|charros?|skręt\p{L}*`;
+const OF_JOINTS = new RegExp(String.raw`(?<!\p{L})(?:${JOINT})(?!\p{L})`, "iu");
+
+/** A name or a heading of what is rolled: such is sold by the piece, unless the board says otherwise. */
+export const isOfJoints = (text: string) => OF_JOINTS.test(text);
+
 /** Marks and quotes at the ends of a name are dirt. */
 export function nameOfWords(words: readonly BoardWord[]): string {
   return words

@@ -74,9 +74,12 @@ export function PhotoReading({ store, draftName, photos, chosenId, onClose }: Ph
                 alt={t({ id: "menu-editing.photo.alt", message: "The photo of the board" })}
                 frame={reading.isPlaced ? frame : null}
                 onTurn={reading.turn}
+                isFoldable
               >
                 {reading.isPlaced ? (
-                  <Trans id="menu-editing.photo.frame">the frame follows your field</Trans>
+                  <span className={styles.follows}>
+                    <Trans id="menu-editing.photo.frame">the frame follows your field</Trans>
+                  </span>
                 ) : (
                   progress === null && (
                     <Button kind="quiet" onClick={reading.readAgain}>
@@ -111,7 +114,12 @@ export function PhotoReading({ store, draftName, photos, chosenId, onClose }: Ph
                 <p className={styles.told}>
                   <Trans id="menu-editing.photo.promise">
                     Nothing goes on the menu before you say yes to it, number by number.
-                  </Trans>
+                  </Trans>{" "}
+                  {reading.isKept && (
+                    <Trans id="menu-editing.photo.kept">
+                      The lines are kept on this device for a day, the photo isn’t.
+                    </Trans>
+                  )}
                 </p>
                 <p className={styles.legend}>
                   <span data-state="confirmed">
@@ -150,17 +158,10 @@ export function PhotoReading({ store, draftName, photos, chosenId, onClose }: Ph
           </Stack>
         </div>
         <EditorFoot>
-          <p className={styles.kept}>
-            {draft && reading.isKept && (
-              <Trans id="menu-editing.photo.kept">
-                The lines are kept on this device for a day, the photo isn’t.
-              </Trans>
-            )}
-          </p>
-          <Button kind="quiet" onClick={onClose}>
+          <Button kind="quiet" className={styles.back} onClick={onClose}>
             <Trans id="menu-editing.photo.back">Back to the menu</Trans>
           </Button>
-          <Button disabled={counts.confirmed === 0} onClick={toTheMenu}>
+          <Button disabled={counts.confirmed === 0} className={styles.take} onClick={toTheMenu}>
             <Plural
               id="menu-editing.photo.take"
               value={counts.confirmed}

@@ -97,6 +97,51 @@ describe("what the words of a board are read as", () => {
     ]);
   });
 
+  test("a joint whose amount the board does not say is a piece, below a heading of its own and among weed", () => {
+    expect(
+      read(
+        "Wiet 0 | 1g 300 | 5g 500",
+        "Aap 0 | 12,50 290 | 58,00 490",
+        "Joint 0 | Aap 60 | 5,00 290",
+        "Joints 0",
+        "Puur 0 | 6,00 290",
+        "Voorgedraaid 0 | 4,50 290",
+        "Hash 0",
+        "Noot 0 | 9,00 290",
+      ),
+    ).toEqual([
+      {
+        title: "Wiet",
+        lines: [
+          ["Aap", { "gram 1": "12,50", "gram 5": "58,00" }],
+          ["Joint Aap", { "piece 1": "5,00" }],
+        ],
+      },
+      {
+        title: "Joints",
+        lines: [
+          ["Puur", { "piece 1": "6,00" }],
+          ["Voorgedraaid", { "piece 1": "4,50" }],
+        ],
+      },
+      { title: "Hash", lines: [["Noot", { "gram 1": "9,00" }]] },
+    ]);
+  });
+
+  test("a joint whose amount the board says is that", () => {
+    expect(read("Pre-rolls 0 | 1 300 | st 315 | 3 400 | st 415", "Puur 0 | 6,00 290 | 15,00 400")).toEqual([
+      { title: "Pre-rolls", lines: [["Puur", { "piece 1": "6,00", "piece 3": "15,00" }]] },
+    ]);
+    expect(
+      read("Joints 0", "Puur 0 | 1g 250 | 6,00 300", "Mix 0 | 1g 250 | 5,00 300", "Hash 0 | 9,00 300")[0]
+        ?.lines,
+    ).toEqual([
+      ["Puur", { "gram 1": "6,00" }],
+      ["Mix", { "gram 1": "5,00" }],
+      ["Hash", { "piece 1": "9,00" }],
+    ]);
+  });
+
   test("euros, leaders and dashes are no part of name or price", () => {
     expect(read("Aap.... 0 | € 270 | 12,50 290", "Noot 0 | €9,- 290")[0]?.lines).toEqual([
       ["Aap", { "gram 1": "12,50" }],

@@ -8,6 +8,7 @@ import {
   headOfWord,
   heightOf,
   isNumeric,
+  isOfJoints,
   middleOf,
   nameOfWords,
   priceOfWord,
@@ -41,7 +42,8 @@ type Row = readonly [BoardWord, ...BoardWord[]];
 
 /**
  * Reads the words of a board as lines of a menu: rows of words alone are headings, rows of amounts say what the prices below are for.
- * Without such the prices are for `sizes`, by the column they stand in. Everything else (an address, hours, `18+`) is no line.
+ * Without such the prices are for `sizes`, by the column they stand in, and those of joints for pieces. Everything else (an address, hours,
+ * `18+`) is no line.
  */
 export function readBoard(
   lines: readonly (readonly BoardWord[])[],
@@ -51,6 +53,8 @@ export function readBoard(
   const begin = (title: string | null, heads: Head[]) =>
     headings.push({ title, columns: [], lines: [], rows: [], heads });
   let heads: Head[] = [];
+  // The grams above another heading say nothing of joints.
+  const headsFor = (title: string | null) => (isOfJoints(title ?? "") ? [] : heads);
   for (const row of rowsOf(lines)) {
     const found = headsOf(row);
     if (found) {
@@ -64,12 +68,15 @@ export function readBoard(
     if (first > 0 || (first === 0 && row.some(({ text }) => !isNumeric(text)))) {
       if (headings.length === 0) begin(null, heads);
       headings.at(-1)?.rows.push(row);
-    } else if (first < 0) begin(nameOfWords(row).slice(0, LONGEST_HEADING) || null, heads);
+    } else if (first < 0) {
+      const title = nameOfWords(row).slice(0, LONGEST_HEADING) || null;
+      begin(title, headsFor(title));
+    }
   }
   return headings
     .filter(({ rows }) => rows.some(hasPrice))
     .map(({ title, rows, heads: above }) => {
-      const columns = above.length > 0 ? above : columnsOf(rows, sizes);
+      const columns = above.length > 0 ? above : columnsOf(rows, isOfJoints(title ?? "") ? PIECES : sizes);
       const amounts = amountsBeside(rows);
       const read = rows.flatMap((row) => lineOf(row, { columns, amounts }));
       const used = read.flatMap(({ cells }) => [...cells.keys()]);
@@ -81,6 +88,9 @@ export function readBoard(
     })
     .filter(({ lines: read }) => read.length > 0);
 }
+
+const ONE_PIECE: ColumnKey = "piece 1";
+const PIECES: readonly ColumnKey[] = [ONE_PIECE, "piece 3", "piece 5"];
 
 const hasPrice = (row: Row) => row.some(({ text }) => priceOfWord(text) !== undefined);
 
@@ -211,6 +221,11 @@ function lineOf(row: Row, { columns, amounts }: OfRows): BoardLine[] {
   const named = row.slice(0, lastLetters + 1 + Math.max(0, firstCell));
   const name = nameOfWords(named);
   if (firstCell < 0 || !/\p{L}/u.test(name)) return [];
+  // The one price of a joint among weed stands in whatever column has room.
+  const isJoint =
+    isOfJoints(name) &&
+    rest.slice(firstCell).filter((word) => !amounts.has(word)).length === 1 &&
+    columns.every(({ column }) => column.startsWith("gram"));
   const cells = new Map<ColumnKey, BoardCell>();
   let amount: ColumnKey | undefined;
   for (const word of rest.slice(firstCell)) {
@@ -219,7 +234,7 @@ function lineOf(row: Row, { columns, amounts }: OfRows): BoardLine[] {
       amount = headOfWord(text);
       continue;
     }
-    const column = amount ?? nearest(columns, box);
+    const column = amount ?? (isJoint ? ONE_PIECE : nearest(columns, box));
     amount = undefined;
     // The first at its place is it: a second one is of a neighbour that the engine has put here.
     if (column && !cells.has(column))

@@ -1,5 +1,5 @@
 import type { I18n } from "@lingui/core";
-import { dayText } from "#platform/i18n/format.ts";
+import { dayText } from "./i18n/format.ts";
 import { observedOnParts } from "./observed-on.ts";
 
 /** A partial date in a language, as exact as it is known and no more: "2021", "August 2026". */
