@@ -36,6 +36,15 @@ export const DEMO_BRANDS: DemoBrand[] = [
     },
   },
   {
+    // Spelled as somebody else did: whether the two are one is asked in the dashboard.
+    slug: "sample-nachtvlinder-en-neef-bv",
+    name: "Nachtvlinder en Neef",
+    kind: "producer",
+    note: null,
+    website: null,
+    description: null,
+  },
+  {
     slug: "sample-bakkerij-bijna",
     name: "Bakkerij Bijna",
     kind: "producer",

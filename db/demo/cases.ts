@@ -25,6 +25,33 @@ export const DEMO_CASES: DemoCase[] = [
     report: { by: "noor", reason: "offTopic", text: "Slapen is daar het hele idee." },
     decision: null,
   },
+  // Severe: it stands before all others that wait.
+  {
+    author: "brand",
+    type: "shop",
+    item: "dormouse",
+    report: {
+      by: "noor",
+      reason: "personalData",
+      text: "Straks staat er vannacht iemand bij hem aan de deur.",
+    },
+    decision: null,
+  },
+  // Eva speaks for that shop, so this one is not hers to decide, and the next one is not Mo's.
+  {
+    author: "sam",
+    type: "shop",
+    item: "edible-dormouse",
+    report: { by: "eva", reason: "wrongTarget", text: "Hij was hiernaast. Wij hebben geen kat." },
+    decision: null,
+  },
+  {
+    author: "mod",
+    type: "product",
+    item: "sample-koekje-bij-de-koffie",
+    report: { by: "shop", reason: "offTopic", text: "Gaat meer over de bril dan over het koekje." },
+    decision: null,
+  },
   {
     author: "ada",
     type: "brand",

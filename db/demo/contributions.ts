@@ -50,6 +50,15 @@ export const DEMO_CONTRIBUTIONS: DemoContribution[] = [
     daysAgo: 2,
   },
   { persona: "shop", shop: "sleeping-heron", changes: { minimumAge: 21 }, decision: null, daysAgo: 1 },
+  // Another admin than Ada decides about it.
+  {
+    persona: "ada",
+    shop: "edible-dormouse",
+    changes: { minimumAge: 21 },
+    text: "Stond op een briefje achter het raam.",
+    decision: null,
+    daysAgo: 2,
+  },
 ];
 
 export interface DemoProductContribution extends Omit<DemoContribution, "shop" | "changes"> {

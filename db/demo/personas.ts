@@ -10,6 +10,8 @@ export interface Persona {
   role: Role | null;
   /** What the role is of: the key of a shop in db/demo/shops.ts, or the slug of a brand. */
   item?: string;
+  /** The key of a shop that an admin speaks for besides: of its cases they are a party. */
+  speaksFor?: string;
   /** The number of a drawn portrait. */
   picture: number;
   bio: string;
@@ -65,6 +67,7 @@ export const PERSONAS: Persona[] = [
     persona: "eva",
     name: "Eva de Sample",
     role: "admin",
+    speaksFor: "edible-dormouse",
     picture: 4,
     bio: "Leest alles twee keer. Ook dit.",
     prefTypes: [],

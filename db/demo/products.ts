@@ -106,6 +106,14 @@ export const DEMO_PRODUCTS: DemoProduct[] = [
   product(["hash", "lebanese"], "Rode Wekker", { cents: 1050 }),
   product(["hash", "nepalese"], "Bijna een Berg", { cents: 1400 }),
   product(["hash", "dutch"], "Polderklei", { brand: NEEF, cents: 1600, strain: "sample-wiebelstoel" }),
+  // The same one, written as somebody else did; none of the menus has it.
+  product(["hash", "dutch"], "Polder-Klei", {
+    brand: NEEF,
+    status: "discontinued",
+    thcPermille: 290,
+    potency: label("2025-11"),
+    cents: 1600,
+  }),
   product(["hash", "iceolator"], "Vriesvak Onderste La", {
     brand: NEEF,
     strain: "sample-vrijdagmiddagmist",

@@ -5,6 +5,8 @@ import { loadDemoCatalogue } from "#features/products/server/load-demo-catalogue
 import { REFRESH_PRICES } from "#features/products/server/refresh-prices.ts";
 import { refreshProductNames } from "#features/products/server/refresh-product-names.ts";
 import { fillSearchIndex } from "#features/shops/server/fill-search-index.ts";
+import { FIND_DOUBLES } from "#features/doubles/server/find-doubles.ts";
+import { loadDemoReaders } from "#features/newsletter/server/load-demo-readers.ts";
 import { LOAD_DEMO_PICTURES } from "#features/reviews/server/load-demo-pictures.ts";
 import { loadDemoReviews } from "#features/reviews/server/load-demo-reviews.ts";
 import { loadDemo } from "#features/shops/server/load-demo.ts";
@@ -108,12 +110,14 @@ async function loadSamples(database: OpenDatabase, now: Date): Promise<void> {
   await loadDemoCatalogue(database, { now });
   await loadDemoNews(database, { now });
   await loadDemoPeople(database);
+  await loadDemoReaders(database);
   await loadDemoReviews(database);
   await loadDemoCases(database, { now });
   await loadDemoContributions(database, { now });
   await loadDemoTickets(database, { now });
   await loadDemoFigures(database, { now });
   await enqueue(database, LOAD_DEMO_PICTURES, {}, { jobKey: LOAD_DEMO_PICTURES });
+  await enqueue(database, FIND_DOUBLES, {}, { jobKey: FIND_DOUBLES });
 }
 
 /** An unreachable database comes back; any other failure is a mistake of ours, which a retry does not correct. */

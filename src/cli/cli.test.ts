@@ -118,10 +118,10 @@ test("from an empty database to sample shops, by commands alone", async () => {
   await cli(["import", "municipalities", `${DATA}municipalities.csv`], connection);
   await cli(["import", "cities", `${DATA}cities.csv`], connection);
   expect((await cli(["demo", "load"], connection)).out).toBe(
-    "8 sample shops, 4 brands, 41 products and 7 people are there\n",
+    "9 sample shops, 5 brands, 42 products and 17 people are there\n",
   );
   expect((await cli(["demo", "remove"], connection)).out).toBe(
-    "8 sample shops, 4 brands, 41 products and 7 people removed\n",
+    "9 sample shops, 5 brands, 42 products and 17 people removed\n",
   );
 });
 

@@ -1,5 +1,8 @@
 import { parseArgs } from "node:util";
 import { loadDemoNews } from "#features/discover/server/load-demo-news.ts";
+import { FIND_DOUBLES } from "#features/doubles/server/find-doubles.ts";
+import { forgetDoublesOfGone } from "#features/doubles/server/forget-doubles-of-gone.ts";
+import { loadDemoReaders } from "#features/newsletter/server/load-demo-readers.ts";
 import { removeSampleIssues } from "#features/newsletter/server/remove-sample-issues.ts";
 import { removeSampleAnswers } from "#features/support/server/remove-sample-answers.ts";
 import { removeSampleWords } from "#features/words/server/remove-sample-words.ts";
@@ -9,6 +12,7 @@ import { removeDemoCatalogue } from "#features/products/server/remove-demo-catal
 import { LOAD_DEMO_PICTURES } from "#features/reviews/server/load-demo-pictures.ts";
 import { loadDemoReviews } from "#features/reviews/server/load-demo-reviews.ts";
 import { removeDemoReviews } from "#features/reviews/server/remove-demo-reviews.ts";
+import { removeSampleRedirects } from "#features/seo/server/remove-sample-redirects.ts";
 import { loadDemo } from "#features/shops/server/load-demo.ts";
 import { removeDemo } from "#features/shops/server/remove-demo.ts";
 import { loadDemoFigures } from "#features/figures/server/load-demo-figures.ts";
@@ -62,13 +66,16 @@ async function load(database: Database): Promise<string> {
   const { brandCount, productCount } = await loadDemoCatalogue(database);
   await loadDemoNews(database);
   const { peopleCount } = await loadDemoPeople(database);
+  const { readerCount } = await loadDemoReaders(database);
   await loadDemoReviews(database);
   await loadDemoCases(database);
   await loadDemoContributions(database);
   await loadDemoTickets(database);
   await loadDemoFigures(database);
   await enqueue(database, LOAD_DEMO_PICTURES, {}, { jobKey: LOAD_DEMO_PICTURES });
-  return `${shopCount} sample shops, ${brandCount} brands, ${productCount} products and ${peopleCount} people are there`;
+  await enqueue(database, FIND_DOUBLES, {}, { jobKey: FIND_DOUBLES });
+  const allPeople = peopleCount + readerCount;
+  return `${shopCount} sample shops, ${brandCount} brands, ${productCount} products and ${allPeople} people are there`;
 }
 
 async function remove(database: Database): Promise<string> {
@@ -82,5 +89,7 @@ async function remove(database: Database): Promise<string> {
   await removeSampleAnswers(database);
   const { brandCount, productCount } = await removeDemoCatalogue(database);
   const { shopCount } = await removeDemo(database);
+  await forgetDoublesOfGone(database);
+  await removeSampleRedirects(database);
   return `${shopCount} sample shops, ${brandCount} brands, ${productCount} products and ${peopleCount} people removed`;
 }

@@ -9,6 +9,14 @@ import { check } from "../check.ts";
 import { describeCall } from "../describe-call.ts";
 import { takesJson } from "../takes-json.ts";
 
+const ThingShape = v.object({
+  type: v.string(),
+  _id: v.string(),
+  name: v.pipe(v.nullable(v.string()), v.description("Null for what has none, and for what is gone")),
+  path: v.pipe(v.nullable(v.string()), v.description("Where an admin opens it, while it is there")),
+  isGone: v.boolean(),
+});
+
 const EntryShape = v.object({
   _id: v.pipe(v.string(), v.description("Its number in the chain")),
   at: v.string(),
@@ -16,19 +24,17 @@ const EntryShape = v.object({
     v.string(),
     v.description("As whom: `operator` on the command line, `rule` by a rule of the site"),
   ),
-  actor: v.pipe(
-    v.nullable(v.object({ _id: v.string(), name: v.nullable(v.string()) })),
-    v.description("Without a name when they have left"),
-  ),
+  actor: v.pipe(v.nullable(ThingShape), v.description("Null for the command line and a rule")),
   action: v.string(),
-  target: v.object({
-    type: v.string(),
-    _id: v.string(),
-    name: v.nullable(v.string()),
-    path: v.pipe(v.nullable(v.string()), v.description("Where an admin opens it, while it is there")),
-  }),
+  target: ThingShape,
   reason: v.nullable(v.string()),
-  details: v.array(v.object({ word: v.string(), value: v.string() })),
+  details: v.array(
+    v.object({
+      word: v.string(),
+      value: v.string(),
+      thing: v.pipe(v.nullable(ThingShape), v.description("What the value means, where that is a thing")),
+    }),
+  ),
 });
 
 const reading = describeCall({
@@ -71,7 +77,7 @@ export const dashboardaudit = new Hono<ApiEnvironment>()
     asAdmin(c.get("viewer"));
     const { what = null, from = null, to = null, type = null, id = null, ...query } = c.req.valid("query");
     const asked = { ...query, what, from, to, type, id };
-    const { items, total, page } = await auditEntries(c.get("database"), asked);
+    const { items, total, page } = await auditEntries(c.get("database"), asked, "en");
     return c.json({ items, total, page });
   })
   .post("/", takesJson, verifying, check("json", verifyAuditForm), async (c) => {

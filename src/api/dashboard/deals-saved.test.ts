@@ -37,6 +37,17 @@ describe("a save", () => {
     ]);
   });
 
+  test("that moves it to another state says in the log from which to which", async () => {
+    const { id } = await dealIn(database, "draft", paperDeal(papers));
+    const call = await brandAdmin();
+    const { rev } = (await call("GET", `?id=${id}`)).body as DealAnswer;
+    const sent = await call("PATCH", "", { _id: String(id), rev, changes: { step: "submit" } });
+    expect(sent.status).toBe(200);
+    expect(await logOfDeals.all(database)).toMatchObject([
+      { action: "edit", details: { fields: [], from: "draft", to: "pending" } },
+    ]);
+  });
+
   test("of something that was saved in between is refused with how it stands now", async () => {
     const { id } = await dealIn(database, "draft", paperDeal(papers));
     const [mine, theirs] = [await brandAdmin(), await admin()];

@@ -39,7 +39,7 @@ describe("/api/dashboard/redirects", () => {
     expect(await follow("/old-shop")).toBe("OK");
     expect((await ada("DELETE", "", { _id: id, rev })).status).toBe(404);
     const query = readAuditQuery(new URLSearchParams("type=redirect"));
-    expect((await auditEntries(database, query)).items.map(({ action }) => action)).toEqual([
+    expect((await auditEntries(database, query, "en")).items.map(({ action }) => action)).toEqual([
       "remove",
       "add",
     ]);

@@ -141,7 +141,7 @@ describe("DELETE /api/dashboard/surveys", () => {
     expect(await call("DELETE", "", { _id, rev })).toEqual({ status: 200, body: {} });
     expect((await call("DELETE", "", { _id, rev })).status).toBe(404);
     expect((await call("GET", "")).body).toMatchObject({ n: 5, total: 0 });
-    const { items } = await auditEntries(database, readAuditQuery(new URLSearchParams("type=survey")));
+    const { items } = await auditEntries(database, readAuditQuery(new URLSearchParams("type=survey")), "en");
     expect(items).toMatchObject([{ action: "remove", details: [{ word: "survey", value: "visit" }] }]);
     expect(JSON.stringify(await run(database, "select details from audit_entry"))).not.toContain("06");
   });

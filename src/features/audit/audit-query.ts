@@ -17,24 +17,38 @@ export interface AuditQuery {
   page: number;
 }
 
+/** Something that an entry names. */
+export interface ToldThing {
+  type: string;
+  _id: string;
+  /** Null for what has none, and for what is gone. */
+  name: string | null;
+  /** Where an admin opens it, while it is there. */
+  path: string | null;
+  isGone: boolean;
+}
+
 /** An entry as an admin reads it. */
 export interface ToldEntry {
   /** Its number in the chain. */
   _id: string;
   at: string;
   role: AuditRole;
-  /** Null for the command line and a rule; without a name somebody who left. */
-  actor: { _id: string; name: string | null } | null;
+  /** Null for the command line and a rule. */
+  actor: ToldThing | null;
   action: string;
-  target: { type: string; _id: string; name: string | null; path: string | null };
+  target: ToldThing;
   reason: string | null;
-  details: { word: string; value: string }[];
+  /** With the thing that a number, or the end of an address, means. */
+  details: { word: string; value: string; thing: ToldThing | null }[];
 }
 
 /** What a detail is called, and what it says, in the reader's language. */
 export interface DetailInWords {
   label: string;
   value: string;
+  /** Where an admin opens what it names. */
+  path: string | null;
 }
 
 /** An entry with its reason and details in words. */

@@ -73,6 +73,43 @@ export const AUDIT_TYPES = [
 
 export type AuditType = (typeof AUDIT_TYPES)[number];
 
+/** What an entry may tell beside its reason. The dashboard has words for each (`pages/dashboard/audit-details.server.ts`). */
+export const AUDIT_DETAILS = [
+  "added",
+  "appealId",
+  "assigneeId",
+  "claimId",
+  "claimantId",
+  "days",
+  "decisionId",
+  "fields",
+  "from",
+  "hours",
+  "isDrawn",
+  "item",
+  "jobId",
+  "loserId",
+  "mergeId",
+  "otherId",
+  "people",
+  "productId",
+  "proof",
+  "removed",
+  "reportCount",
+  "resets",
+  "role",
+  "shopId",
+  "slug",
+  "survey",
+  "taken",
+  "targetId",
+  "targetType",
+  "to",
+  "viewing",
+] as const;
+
+export type AuditDetail = (typeof AUDIT_DETAILS)[number];
+
 /** As whom somebody did it: `operator` on the command line, `rule` when a rule of the site did. */
 export type AuditRole = "admin" | "mod" | "shopAdmin" | "brandAdmin" | "member" | "operator" | "rule";
 
@@ -87,5 +124,5 @@ export interface AuditEntry {
   /** The word of the rule it rests on. */
   reason?: string | null;
   /** Ids, states and words of the rules. Nothing that somebody wrote: it may have to be erased, and the log cannot be. */
-  details?: Readonly<Record<string, string | number | boolean | null | readonly string[]>>;
+  details?: Readonly<Partial<Record<AuditDetail, string | number | boolean | null | readonly string[]>>>;
 }

@@ -14,8 +14,11 @@ import type { Terpene } from "#features/products/terpenes.ts";
 import type { LocalizedText } from "#platform/i18n/localized-text.ts";
 import { rowIdSchema } from "#platform/text/row-id-schema.ts";
 
-/** Kinds of things of which two may be one. */
-export const DOUBLE_KINDS = ["strain", "product", "brand", "shop"] as const;
+/**
+ * Kinds of things of which two may be one, as the dashboard lists them: the few in front of which somebody stands come before the
+ * strains, of which there are hundreds.
+ */
+export const DOUBLE_KINDS = ["shop", "brand", "product", "strain"] as const;
 
 export type DoubleKind = (typeof DOUBLE_KINDS)[number];
 

@@ -65,7 +65,7 @@ export function AdminFrame({ head, counts, subtitle, aside, children }: AdminFra
         </div>
         <Stack gap={6}>
           <Cluster gap={3} isSpread>
-            <hgroup>
+            <hgroup className={styles.heading}>
               {room && room.path !== path && (
                 <p className={styles.subtitle}>
                   <WayBack room={room} permissions={viewer.permissions} />

@@ -18,7 +18,7 @@ export function loader({ context, request }: Route.LoaderArgs) {
   if (search.get("from") === "today") search.set("from", countryDay(app.now()));
   const query = readAuditQuery(search);
   return orPageError(app, request, async () => {
-    const page = await auditEntries(app.database, query);
+    const page = await auditEntries(app.database, query, app.locale);
     return {
       head: dashboardHead(app.i18n, PATH),
       counts: await waitingFor(app, admin),

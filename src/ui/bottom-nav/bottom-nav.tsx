@@ -29,7 +29,7 @@ type BottomNavItemProps = {
   /** An icon of 24 px, or a portrait. */
   picture: ReactNode;
   /** How much waits there, as it is written. */
-  count?: string | undefined;
+  count?: ReactNode;
   children: ReactNode;
 };
 

@@ -2,8 +2,9 @@ import { sql } from "kysely";
 import { beforeEach, describe, expect, test } from "vitest";
 import { addMember } from "#features/accounts/server/people.test-support.ts";
 import { settleSmallWorld } from "#features/shops/server/small-world.test-support.ts";
-import { statement } from "#platform/database/statement.ts";
+import { type Params, statement } from "#platform/database/statement.ts";
 import { testWorld } from "#tests/support/database.ts";
+import { AUDIT_TYPES } from "../audit.ts";
 import { type AuditQuery, auditAddress, readAuditQuery } from "../audit-query.ts";
 import { auditEntries } from "./audit-entries.ts";
 import { record } from "./record.ts";
@@ -13,6 +14,10 @@ const database = testWorld(settleSmallWorld);
 const shopOf = statement(
   "shop-in-audit-test",
   () => sql<{ id: number; name: string }>`select id, name from shop where slug = 'andersom'`,
+);
+const renameShop = statement(
+  "rename-shop-in-audit-test",
+  (_, p: Params<{ id: number }>) => sql`update shop set name = 'ada@example.org' where id = ${p.id}`,
 );
 const dateEntry = statement(
   "date-audit-entry-in-test",
@@ -34,7 +39,7 @@ const datedAt = {
 };
 
 const ask = (query: Partial<AuditQuery> = {}) =>
-  auditEntries(database, { ...readAuditQuery(new URLSearchParams()), ...query });
+  auditEntries(database, { ...readAuditQuery(new URLSearchParams()), ...query }, "de");
 const numbersOf = async (query: Partial<AuditQuery>) => (await ask(query)).items.map(({ _id: seq }) => seq);
 
 describe("the log", () => {
@@ -86,9 +91,58 @@ describe("the log", () => {
   test("tells ids and words of the details, and not the name of a file", async () => {
     const { items } = await ask({ type: "shop" });
     expect(items[0]?.details).toEqual([
-      { word: "fields", value: "name, hours" },
-      { word: "claimId", value: "7" },
+      {
+        word: "claimId",
+        value: "7",
+        thing: { type: "claim", _id: "7", name: null, path: null, isGone: true },
+      },
+      { word: "fields", value: "name, hours", thing: null },
     ]);
+  });
+
+  test("names what the numbers of the details mean, and says what is gone", async () => {
+    const by = { actorId: null, actorRole: "operator" } as const;
+    const details = {
+      loserId: shop.id,
+      shopId: 777_777,
+      claimantId: adaId,
+      targetType: "shop",
+      targetId: shop.id,
+    };
+    await record(database, { ...by, action: "merge", targetType: "shop", targetId: shop.id, details });
+    const role = { role: "shopAdmin", item: "andersom" };
+    const given = { action: "grantRole", targetType: "account", targetId: adaId, details: role } as const;
+    await record(database, { ...by, ...given });
+    const path = `/dashboard/shops/shop?id=${shop.id}`;
+    const named = { type: "shop", _id: String(shop.id), name: shop.name, path, isGone: false };
+    const [granted, merged] = (await ask()).items;
+    expect(granted).toMatchObject({
+      target: { name: "Ada", isGone: false },
+      details: [
+        { word: "item", thing: named },
+        { word: "role", thing: null },
+      ],
+    });
+    expect(Object.fromEntries(merged?.details.map(({ word, thing }) => [word, thing]) ?? [])).toMatchObject({
+      loserId: named,
+      targetId: named,
+      targetType: null,
+      claimantId: { type: "account", name: "Ada" },
+      shopId: { type: "shop", _id: "777777", name: null, path: null, isGone: true },
+    });
+  });
+
+  test("finds a thing of every type, and asks once for all of a page", async () => {
+    const entry = { actorId: null, actorRole: "rule", action: "remove", targetId: 999 } as const;
+    for (const targetType of AUDIT_TYPES) await record(database, { ...entry, targetType });
+    const { items } = await ask();
+    const gone = new Set(items.filter(({ target }) => target.isGone).map(({ target }) => target.type));
+    expect(AUDIT_TYPES.filter((type) => !gone.has(type))).toEqual([]);
+  });
+
+  test("tells no address of mail, whatever is called by one", async () => {
+    await renameShop.run(database, { id: shop.id });
+    expect((await ask({ type: "shop" })).items[0]?.target).toMatchObject({ name: null, isGone: false });
   });
 
   test.each<[string, () => Partial<AuditQuery>, string[]]>([

@@ -1,9 +1,11 @@
 import { sql } from "kysely";
 import type { Database } from "#platform/database/database.ts";
 import { type Params, statement } from "#platform/database/statement.ts";
+import type { Locale } from "#platform/i18n/locales.ts";
 import type { PageOf } from "#platform/page-of.ts";
 import type { AuditRole } from "../audit.ts";
-import type { AuditQuery, ToldEntry } from "../audit-query.ts";
+import type { AuditQuery, ToldEntry, ToldThing } from "../audit-query.ts";
+import { type AskedThing, thingsOfAudit } from "./things-of-audit.ts";
 
 export const AUDIT_PAGE = 50;
 
@@ -31,12 +33,9 @@ interface EntryRow {
   at: Date;
   role: AuditRole;
   actorId: number | null;
-  actorName: string | null;
   action: string;
   type: string;
   id: number;
-  targetName: string | null;
-  isThere: boolean;
   reason: string | null;
   details: Record<string, unknown>;
 }
@@ -44,100 +43,84 @@ interface EntryRow {
 const entriesOfPage = statement(
   "audit-entries",
   (_, p: Asked & Params<{ size: number; offset: number }>) => sql<EntryRow>`
-    select entry.seq, entry.at, entry.actor_role as role, entry.actor_id as "actorId", actor.name as "actorName",
-      entry.action, entry.target_type as type, entry.target_id as id, target.name as "targetName",
-      target.id is not null as "isThere", entry.reason, entry.details
-    from (
-      select seq, at, actor_id, actor_role, action, target_type, target_id, reason, details
-      from audit_entry as entry where ${isAsked(p)} order by seq desc limit ${p.size} offset ${p.offset}
-    ) as entry
-    left join account as actor on actor.id = entry.actor_id
-    left join lateral (
-      select id, name from shop where entry.target_type in ('shop', 'menu', 'photos') and id = entry.target_id
-      union all
-      select id, name from brand where entry.target_type in ('brand', 'brandPhotos') and id = entry.target_id
-      union all
-      select id, name from city where entry.target_type = 'city' and id = entry.target_id
-      union all
-      select id, name from product where entry.target_type in ('product', 'productPhotos') and id = entry.target_id
-      union all
-      select id, name from strain where entry.target_type = 'strain' and id = entry.target_id
-      union all
-      select id, name from account
-      where entry.target_type in ('account', 'user') and id = entry.target_id and erase_at is null
-      union all
-      select id, null from deal where entry.target_type = 'deal' and id = entry.target_id
-      union all
-      select id, null from job_offer where entry.target_type = 'job' and id = entry.target_id
-      union all
-      select id, null from discover_post where entry.target_type = 'post' and id = entry.target_id
-      union all
-      select id, null from newsletter_issue where entry.target_type = 'issue' and id = entry.target_id
-      union all
-      select id, null from standard_answer where entry.target_type = 'answer' and id = entry.target_id
-      union all
-      select id, null from watched_word where entry.target_type = 'word' and id = entry.target_id
-      union all
-      select id, null from ticket where entry.target_type = 'ticket' and id = entry.target_id
-    ) as target on true
-    order by entry.seq desc`,
+    select seq, at, actor_role as role, actor_id as "actorId", action, target_type as type, target_id as id, reason, details
+    from audit_entry as entry where ${isAsked(p)} order by seq desc limit ${p.size} offset ${p.offset}`,
   { isRead: true },
 );
 
-/** Where an admin opens a thing; the others have no page of their own. */
-const PAGES: Readonly<Record<string, string>> = {
-  account: "/dashboard/users/user",
-  answer: "/dashboard/answers/answer",
-  brand: "/dashboard/brands/brand",
-  city: "/dashboard/cities",
-  deal: "/dashboard/deals/deal",
-  issue: "/dashboard/newsletter/issue",
-  job: "/dashboard/coffeejobs/joboffer",
-  menu: "/dashboard/shops/shop",
-  photos: "/dashboard/shops/shop",
-  post: "/dashboard/discover/post",
-  product: "/dashboard/products/product",
-  shop: "/dashboard/shops/shop",
-  ticket: "/dashboard/support",
-  user: "/dashboard/users/user",
-  word: "/dashboard/words/word",
+/** Of what kind the thing is whose number a detail holds; `same` as that of the entry. */
+const MEANT: Readonly<Partial<Record<string, string>>> = {
+  appealId: "appeal",
+  assigneeId: "account",
+  claimId: "claim",
+  claimantId: "account",
+  decisionId: "decision",
+  jobId: "job",
+  loserId: "same",
+  mergeId: "merge",
+  otherId: "same",
+  productId: "product",
+  shopId: "shop",
 };
+
+/** The thing that a detail means, where it is one. */
+function thingMeant(word: string, { type, details }: EntryRow): AskedThing | undefined {
+  const value = details[word];
+  if (word === "item" && typeof value === "string")
+    return { type: details.role === "brandAdmin" ? "brand" : "shop", slug: value };
+  if (typeof value !== "number") return undefined;
+  if (word === "targetId") return { type: String(details.targetType), id: value };
+  const meant = MEANT[word];
+  return meant === undefined ? undefined : { type: meant === "same" ? type : meant, id: value };
+}
 
 /** Ids, states and words. What is longer, such as the name of a file, is told nobody. */
 const TOLD = /^[A-Za-z0-9-]{1,40}$/;
 
-function detailsOf(details: Record<string, unknown>): ToldEntry["details"] {
-  return Object.entries(details).flatMap(([word, value]) => {
+interface KeptDetail {
+  word: string;
+  value: string;
+  meant: AskedThing | undefined;
+}
+
+function detailsOf(row: EntryRow): KeptDetail[] {
+  const byWord = Object.entries(row.details).toSorted(([one], [other]) => (one < other ? -1 : 1));
+  return byWord.flatMap(([word, value]) => {
     const values = (Array.isArray(value) ? value : [value]).map(String);
     return value !== null && values.length > 0 && values.every((one) => TOLD.test(one))
-      ? [{ word, value: values.join(", ") }]
+      ? [{ word, value: values.join(", "), meant: thingMeant(word, row) }]
       : [];
   });
 }
 
-function entryOf(row: EntryRow): ToldEntry {
-  const page = row.isThere ? PAGES[row.type] : undefined;
-  return {
+/** With all that the entries of a page name, looked up at once. */
+async function toldEntries(database: Database, rows: EntryRow[], locale: Locale): Promise<ToldEntry[]> {
+  const kept = rows.map((row) => ({ row, details: detailsOf(row) }));
+  const asked = kept.flatMap(({ row: { type, id, actorId }, details }): AskedThing[] => [
+    { type, id },
+    ...(actorId === null ? [] : [{ type: "account", id: actorId }]),
+    ...details.flatMap(({ meant }) => meant ?? []),
+  ]);
+  // In the order in which they were asked.
+  const things = (await thingsOfAudit(database, { asked, locale })).values();
+  const next = () => things.next().value as ToldThing;
+  return kept.map(({ row, details }) => ({
     _id: String(row.seq),
     at: row.at.toISOString(),
     role: row.role,
-    actor: row.actorId === null ? null : { _id: String(row.actorId), name: row.actorName },
     action: row.action,
-    target: {
-      type: row.type,
-      _id: String(row.id),
-      name: row.targetName,
-      path: page === undefined ? null : `${page}?id=${row.id}`,
-    },
+    target: next(),
+    actor: row.actorId === null ? null : next(),
     reason: row.reason,
-    details: detailsOf(row.details),
-  };
+    details: details.map(({ word, value, meant }) => ({ word, value, thing: meant ? next() : null })),
+  }));
 }
 
 /** A page of the log, the newest entry first. That it was read is not logged: security.md asks for what was done. */
 export async function auditEntries(
   database: Database,
   { page, ...query }: AuditQuery,
+  locale: Locale,
 ): Promise<PageOf<ToldEntry>> {
   const accountId = /^[1-9]\d{0,14}$/.test(query.who) ? Number(query.who) : null;
   const asked = { ...query, accountId };
@@ -146,5 +129,5 @@ export async function auditEntries(
   const shown = Math.min(page, pageCount);
   const offset = (shown - 1) * AUDIT_PAGE;
   const rows = await entriesOfPage.all(database, { ...asked, size: AUDIT_PAGE, offset });
-  return { items: rows.map(entryOf), total, page: shown, pageCount };
+  return { items: await toldEntries(database, rows, locale), total, page: shown, pageCount };
 }

@@ -15,13 +15,15 @@ const ENTRY: EntryInWords = {
   _id: "3",
   at: "2026-11-28T17:00:00Z",
   role: "admin",
-  actor: { _id: "1", name: "Ada" },
+  actor: { type: "account", _id: "1", name: "Ada", path: "/dashboard/users/user?id=1", isGone: false },
   action: "edit",
-  target: { type: "shop", _id: "7", name: "Andersom", path: "/dashboard/shops/shop?id=7" },
+  target: { type: "shop", _id: "7", name: "Andersom", path: "/dashboard/shops/shop?id=7", isGone: false },
   reason: null,
-  details: [{ word: "fields", value: "name, hours" }],
-  inWords: [{ label: "Fields", value: "Name, Opening hours" }],
+  details: [{ word: "fields", value: "name, hours", thing: null }],
+  inWords: [{ label: "Fields", value: "Name, Opening hours", path: null }],
 };
+
+const GONE = { _id: "4", name: null, path: null, isGone: true };
 
 function show(items: EntryInWords[], search = "") {
   const query = readAuditQuery(new URLSearchParams(search));
@@ -56,7 +58,10 @@ test("the details are shown as the log has them, when that is asked for", () => 
 });
 
 test.each<[Partial<EntryInWords>, string]>([
-  [{ actor: { _id: "9", name: null } }, "Account 9, which is gone"],
+  [
+    { actor: { type: "account", _id: "9", name: null, path: null, isGone: true } },
+    "Somebody who left (account 9)",
+  ],
   [{ actor: null, role: "rule" }, "A rule of the site"],
   [{ actor: null, role: "operator" }, "The command line"],
 ])("who did it is said where nobody has a name: %j", (entry, said) => {
@@ -65,9 +70,20 @@ test.each<[Partial<EntryInWords>, string]>([
 });
 
 test("what a later version wrote is told by its own word, and links nowhere", () => {
-  show([{ ...ENTRY, action: "teleport", target: { type: "planet", _id: "4", name: null, path: null } }]);
+  show([{ ...ENTRY, action: "teleport", target: { ...GONE, type: "planet", isGone: false } }]);
   expect(screen.getByRole("cell", { name: "teleport" })).toBeTruthy();
   expect(screen.getByRole("cell", { name: "planet 4" })).toBeTruthy();
+});
+
+test("what is gone is said to be gone, and links nowhere", () => {
+  show([{ ...ENTRY, target: { ...GONE, type: "shop" } }]);
+  expect(screen.getByRole("cell", { name: "Shop 4, no longer there" })).toBeTruthy();
+});
+
+test("a detail leads to what it names", () => {
+  show([{ ...ENTRY, inWords: [{ label: "For", value: "Relax", path: "/dashboard/shops/shop?id=8" }] }]);
+  expect(screen.getByRole("link", { name: "Relax" }).getAttribute("href")).toBe("/dashboard/shops/shop?id=8");
+  expect(screen.getAllByRole("cell")[4]?.textContent).toBe("For: Relax");
 });
 
 test("what was asked for stands in the fields, and one link asks for all again", () => {

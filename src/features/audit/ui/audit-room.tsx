@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useState } from "react";
+import { Fragment, useState } from "react";
 import type { PageOf } from "#platform/page-of.ts";
 import { Day } from "#platform/i18n/day.tsx";
 import { usePageLabels } from "#platform/i18n/use-page-labels.ts";
@@ -11,7 +11,13 @@ import { EmptyState } from "#ui/state/empty-state.tsx";
 import { ItemTable } from "#ui/table/item-table.tsx";
 import { AUDIT_ACTIONS, AUDIT_TYPES } from "../audit.ts";
 import { ACTION_LABELS, TYPE_LABELS } from "../audit-labels.ts";
-import { type AuditQuery, auditAddress, type EntryInWords, type ToldEntry } from "../audit-query.ts";
+import {
+  type AuditQuery,
+  auditAddress,
+  type EntryInWords,
+  type ToldEntry,
+  type ToldThing,
+} from "../audit-query.ts";
 import { AuditFilters } from "./audit-filters.tsx";
 import { VerifyPart } from "./verify-part.tsx";
 import styles from "./audit.module.css";
@@ -20,6 +26,13 @@ type AuditRoomProps = { path: string; title: string; query: AuditQuery; page: Pa
 
 const seqOf = (entry: ToldEntry) => entry["_id"];
 const whenOf = ({ at }: ToldEntry) => <Day at={at} form="dateAndTime" />;
+
+const isPerson = (type: string) => type === "account" || type === "user";
+
+/** What has a place of its own leads there. */
+function Way({ to, children }: { to: string | null; children: string }) {
+  return to === null ? children : <Link to={to}>{children}</Link>;
+}
 
 /** What was done in the name of the site, entry after entry, and whether the log is whole. */
 export function AuditRoom({ path, title, query, page }: AuditRoomProps) {
@@ -32,24 +45,24 @@ export function AuditRoom({ path, title, query, page }: AuditRoomProps) {
     return known ? i18n._(ACTION_LABELS[known]) : action;
   }
 
-  function whoDid({ actor, role }: ToldEntry): string {
-    if (actor?.name) return actor.name;
-    if (actor) {
-      const number = actor["_id"];
-      return t({ id: "audit.gone", message: `Account ${number}, which is gone` });
-    }
+  function called(thing: ToldThing): string {
+    const { type, _id: id, name, isGone } = thing;
+    if (isGone && isPerson(type))
+      return t({ id: "audit.person-left", message: `Somebody who left (account ${id})` });
+    const known = AUDIT_TYPES.find((one) => one === type);
+    const kind = known ? i18n._(TYPE_LABELS[known]) : type;
+    if (isGone) return t({ id: "audit.thing-gone", message: `${kind} ${id}, no longer there` });
+    return name === null ? `${kind} ${id}` : `${kind} ${id}: ${name}`;
+  }
+
+  function whoDid({ actor, role }: ToldEntry) {
+    if (actor) return <Way to={actor.path}>{actor.name ?? called(actor)}</Way>;
     return role === "rule"
       ? t({ id: "audit.rule", message: "A rule of the site" })
       : t({ id: "audit.operator", message: "The command line" });
   }
 
-  function thingOf({ target: { type, _id: id, name, path: itemPath } }: ToldEntry) {
-    const known = AUDIT_TYPES.find((one) => one === type);
-    const kind = known ? i18n._(TYPE_LABELS[known]) : type;
-    const said = `${kind} ${id}`;
-    const called = name === null ? said : `${said}: ${name}`;
-    return itemPath === null ? called : <Link to={itemPath}>{called}</Link>;
-  }
+  const thingOf = ({ target }: ToldEntry) => <Way to={target.path}>{called(target)}</Way>;
 
   const detailsOf = ({ reason, details, inWords }: EntryInWords) =>
     isAsWritten ? (
@@ -61,7 +74,12 @@ export function AuditRoom({ path, title, query, page }: AuditRoomProps) {
       </code>
     ) : (
       <span className={styles.details}>
-        {inWords.map(({ label, value }) => `${label}: ${value}`).join(" · ")}
+        {inWords.map(({ label, value, path: itemPath }, place) => (
+          <Fragment key={label}>
+            {place > 0 && " · "}
+            {label}: <Way to={itemPath}>{value}</Way>
+          </Fragment>
+        ))}
       </span>
     );
 

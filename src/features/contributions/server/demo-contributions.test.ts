@@ -35,6 +35,7 @@ test("the demo has changes in each state, once, on invented shops only, and they
     "pending",
     "pending",
     "pending",
+    "pending",
     "approved",
     "pending",
     "pending",
@@ -43,7 +44,7 @@ test("the demo has changes in each state, once, on invented shops only, and they
   expect(
     [...menuEdits, ...adminEdits].every(({ shop, product }) => (shop ?? product ?? SAMPLE).isSample),
   ).toBe(true);
-  expect([menuEdits.length, adminEdits.length]).toEqual([4, 1]);
+  expect([menuEdits.length, adminEdits.length]).toEqual([5, 1]);
   expect(menuEdits.filter(({ shop }) => shop === null)).toMatchObject([
     { type: "product" },
     { type: "newShop" },

@@ -52,7 +52,13 @@ export async function withRev<Values extends object>(
     action: "edit",
     targetType: type,
     targetId: id,
-    details: { fields: changed },
+    details: { fields: changed, ...movedOf(before, after) },
   });
   return after;
+}
+
+/** From which state to which, where that changed: what was published, sent or stopped has no other field. */
+function movedOf({ shown: before }: EditedItem<object>, { shown: after }: EditedItem<object>) {
+  const [from, to] = [before["state"], after["state"]];
+  return typeof from === "string" && typeof to === "string" && from !== to ? { from, to } : {};
 }

@@ -63,7 +63,11 @@ export function DeskBar({ permissions, counts, shops }: DeskBarProps) {
             to={link.to}
             isCurrent={isCurrent(link)}
             picture={<Icon glyph={link.glyph} size={24} />}
-            count={link.count ? countText(i18n.locale, link.count) : undefined}
+            count={
+              link.count ? (
+                <span className={styles.count}>{countText(i18n.locale, link.count)}</span>
+              ) : undefined
+            }
           >
             {link.name}
           </BottomNavLink>

@@ -4,6 +4,7 @@ import { useOwnName } from "#features/dashboard/ui/queue/use-own-name.ts";
 import { CaseHeading } from "#ui/queue/case-heading.tsx";
 import { LiveRegion } from "#ui/layout/live-region.tsx";
 import { Notice } from "#ui/notice/notice.tsx";
+import styles from "./desk-queue.module.css";
 
 /** Who else has a case open. It keeps nobody from deciding. */
 export function OpenByOthers({ names }: { names: readonly string[] }) {
@@ -102,17 +103,19 @@ export function NotYours({ others }: { others: readonly string[] }) {
   const { i18n } = useLingui();
   const names = new Intl.ListFormat(i18n.locale, { type: "disjunction" }).format(others);
   return (
-    <Notice tone="warning">
-      {others.length > 0 ? (
-        <Trans id="desk-queue.not-yours">
-          It’s yours, or belongs to a shop or brand you represent, so you can’t decide it. Who can: {names}.
-        </Trans>
-      ) : (
-        <Trans id="dashboard.no-other-admin">
-          It’s yours, or belongs to a shop or brand you represent, and nobody else is an admin here. It waits
-          until somebody is.
-        </Trans>
-      )}
-    </Notice>
+    <div className={styles.notYours}>
+      <Notice tone="warning">
+        {others.length > 0 ? (
+          <Trans id="desk-queue.not-yours">
+            It’s yours, or belongs to a shop or brand you represent, so you can’t decide it. Who can: {names}.
+          </Trans>
+        ) : (
+          <Trans id="dashboard.no-other-admin">
+            It’s yours, or belongs to a shop or brand you represent, and nobody else is an admin here. It
+            waits until somebody is.
+          </Trans>
+        )}
+      </Notice>
+    </div>
   );
 }

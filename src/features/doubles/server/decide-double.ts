@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { Admin } from "#features/accounts/server/members.ts";
 import { record } from "#features/audit/server/record.ts";
 import { DECIDED_ALREADY } from "#features/dashboard/call-refusals.ts";
+import { refuseOwnBusiness } from "#features/dashboard/server/own-business.ts";
 import { keepToSamples } from "#features/dashboard/server/keep-to-samples.ts";
 import { withdrawNoticesOf } from "#features/notifications/server/tell-of-item.ts";
 import type { Database } from "#platform/database/database.ts";
@@ -57,7 +58,7 @@ interface Decision {
  * What an admin says of two that may be one: they are not, which is never asked again, or they are, and become one.
  * @returns the id of the merge
  * @throws NotFound; Conflict when it was decided before or cannot be; Stale with the pair when one of the two changed since `rev`;
- * Invalid for a field that such things have not; NotAllowed for somebody invented about what is not
+ * Invalid for a field that such things have not; NotAllowed for somebody invented about what is not, and for whoever speaks for one
  */
 export async function decideDouble(
   tx: Database,
@@ -75,6 +76,7 @@ export async function decideDouble(
   if (!current) throw new NotFound("_id");
   if (current.rev !== rev) throw new Stale(current);
   await keepToSamples(tx, admin, { isSample: held.every(({ isSample }) => isSample) });
+  await refuseOwnOf(tx, admin, { kind, ids: [oneId, otherId] });
   const by = { actorId: admin.accountId, actorRole: "admin", targetType: kind } as const;
   if (changes.decision === "notSame") {
     await settlePair.run(tx, { id, state: "notSame", by: admin.accountId, now });
@@ -96,6 +98,17 @@ export async function decideDouble(
     details: { loserId: loser.id, mergeId, taken, ...(people && { people }) },
   });
   return { mergeId };
+}
+
+/** A strain is nobody's. @throws NotAllowed */
+async function refuseOwnOf(
+  tx: Database,
+  admin: Admin,
+  { kind, ids }: { kind: DoubleKind; ids: number[] },
+): Promise<void> {
+  if (kind === "strain") return;
+  for (const id of ids)
+    await refuseOwnBusiness(tx, admin, { authorId: null, item: { type: kind, id }, param: "_id" });
 }
 
 function sidesOf(held: HeldItem[], { winner: winnerId }: MergeDecision) {
@@ -149,7 +162,8 @@ export async function sayDouble(
 
 /**
  * Undoes a merge of the last thirty days.
- * @throws NotFound; Stale when something was written about the winner since whoever undoes looked; Conflict when a later one is first
+ * @throws NotFound; Stale when something was written about the winner since whoever undoes looked; Conflict when a later one is first;
+ * NotAllowed for whoever speaks for one of the two
  */
 export async function takeMergeBack(
   tx: Database,
@@ -161,6 +175,7 @@ export async function takeMergeBack(
   if (current.rev !== rev) throw new Stale(current);
   await reopenPair.run(tx, { mergeId: id });
   const { kind, winnerId, loserId } = await undoMerge(tx, { id, now });
+  await refuseOwnOf(tx, admin, { kind, ids: [winnerId, loserId] });
   await withdrawNoticesOf(tx, subjectOfMerge(id));
   const [winner] = await holdItems(tx, kind, [winnerId]);
   await keepToSamples(tx, admin, { isSample: winner?.isSample ?? false });

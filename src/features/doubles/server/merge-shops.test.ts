@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { grantRole } from "#features/accounts/server/account-roles.ts";
 import type { Admin, Member } from "#features/accounts/server/members.ts";
 import { addMember } from "#features/accounts/server/people.test-support.ts";
+import { OWN_BUSINESS } from "#features/dashboard/call-refusals.ts";
 import { visitRows } from "#features/figures/server/figure-rows.ts";
 import { addAdmin } from "#features/moderation/server/small-case.test-support.ts";
 import { write } from "#features/reviews/server/small-reviews.test-support.ts";
@@ -272,4 +273,15 @@ describe("two shops that are one", () => {
     await expect(merge(database, { admin: ada, ...shops })).rejects.toThrow("Is closed for good");
     await merge(database, { admin: ada, kind: "shop", winner: "andersom", loser: "mosa" });
   });
+});
+
+test("whoever speaks for one of the two neither merges them nor takes them apart: another admin does", async () => {
+  const eva = await addAdmin(database, "Eva");
+  const speaking: Admin = { ...eva, permissions: { ...eva.permissions, shopAdmin: [loserId] } };
+  const pair = { kind: "shop", winner: "mosa", loser: "andersom" } as const;
+  const refused = { kind: "notAllowed", errors: [{ msg: OWN_BUSINESS.msg, param: "_id" }] };
+  await expect(merge(database, { admin: speaking, ...pair })).rejects.toMatchObject(refused);
+  const mergeId = await merge(database, { admin: ada, ...pair });
+  await expect(undo(database, speaking, mergeId)).rejects.toMatchObject(refused);
+  await undo(database, ada, mergeId);
 });

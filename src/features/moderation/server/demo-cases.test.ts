@@ -61,7 +61,7 @@ test("invented people reported, decided and appealed in each state, once, and it
     appeals: 2,
     removed: 2,
   });
-  expect(await toDoCounts(database)).toMatchObject({ reportedReviews: 1, reports: 1, appeals: 1 });
+  expect(await toDoCounts(database)).toMatchObject({ reportedReviews: 4, reports: 1, appeals: 1 });
   const log = await moderationLog(database, { page: 1 });
   expect(log.items.map(({ outcome }) => outcome)).toEqual([
     "removed",

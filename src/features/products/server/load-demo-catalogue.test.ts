@@ -41,12 +41,12 @@ const database = testWorld((database) => loadDemo(database, { now: NOW }));
 
 test("loading twice changes nothing, and removing takes all of it away", async () => {
   const loaded = await loadDemoCatalogue(database, { now: NOW });
-  expect(loaded).toEqual({ brandCount: 4, strainCount: 12, productCount: 41, menuCount: 8 });
+  expect(loaded).toEqual({ brandCount: 5, strainCount: 12, productCount: 42, menuCount: 8 });
   const counts = await rowCounts.first(database);
-  expect(counts).toMatchObject({ brands: 4, strains: 12, products: 41, found: 4 + 39 });
+  expect(counts).toMatchObject({ brands: 5, strains: 12, products: 42, found: 5 + 39 });
   await loadDemoCatalogue(database, { now: new Date(NOW.getTime() + 3 * 24 * 60 * 60_000) });
   expect(await rowCounts.first(database)).toEqual(counts);
-  expect(await removeDemoCatalogue(database)).toEqual({ productCount: 41, brandCount: 4 });
+  expect(await removeDemoCatalogue(database)).toEqual({ productCount: 42, brandCount: 5 });
   await removeDemo(database);
   expect(Object.values((await rowCounts.first(database)) ?? {})).toEqual([0, 0, 0, 0, 0, 0, 0]);
 });

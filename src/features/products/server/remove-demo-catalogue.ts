@@ -14,6 +14,11 @@ const removeMenus = statement(
   () => sql`delete from menu_item where ${ofInventedShops}`,
 );
 
+// What is no product refers to none, and would stay.
+const removeSpellings = statement("remove-sample-spellings", (db) =>
+  db.deleteFrom("menu_spelling").where("is_sample", "=", true),
+);
+
 const removePrices = statement(
   "remove-invented-prices",
   () => sql`delete from price_observation where ${ofInventedShops}`,
@@ -35,7 +40,7 @@ const removeBrands = statement(
 );
 
 /**
- * Removes every invented menu, price, product, strain and brand; to be called before the invented shops are removed, because all
+ * Removes every invented menu, what was said of the names on them, price, product, strain and brand; to be called before the invented shops are removed, because all
  * menus at once take a second, and shop by shop minutes. Nothing real is touched.
  */
 export async function removeDemoCatalogue(
@@ -43,6 +48,7 @@ export async function removeDemoCatalogue(
 ): Promise<{ productCount: number; brandCount: number }> {
   return database.transaction(async (tx) => {
     await removeMenus.run(tx);
+    await removeSpellings.run(tx);
     await removePrices.run(tx);
     const products = await removeProducts.all(tx);
     await removeStrains.run(tx);

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
+import { DEMO_SHOPS } from "#db/demo/shops.ts";
 import { statement } from "#platform/database/statement.ts";
 import { freshDatabase } from "#tests/support/fresh-database.ts";
 import { citiesWithShops } from "./cities-with-shops.ts";
@@ -48,5 +49,5 @@ test("servers that start side by side on an empty database load all the facts th
   const names = cities.map(({ name }) => name);
   const atHengelo = names.indexOf("Hengelo");
   expect(names.slice(atHengelo, atHengelo + 3)).toEqual(["Hengelo", "'s-Hertogenbosch", "Hilversum"]);
-  expect(await loadDemo(database)).toEqual({ shopCount: 8 });
+  expect(await loadDemo(database)).toEqual({ shopCount: DEMO_SHOPS.length });
 });

@@ -15,6 +15,7 @@ const citiesOfNames = statement("cities-of-names", (db, p: Params<{ names: strin
     .where("name", "=", sql<string>`any(${p.names})`),
 );
 
+// What an admin has merged is no more as the samples have it.
 const saveDetails = statement(
   "save-sample-details",
   (_, p: Params<{ rows: string }>) => sql<{ id: number }>`
@@ -27,7 +28,8 @@ const saveDetails = statement(
       maximum_stay_minutes = row.maximum_stay_minutes, description = row.description, email = row.email,
       socials = row.socials, former_names = row.former_names
     from jsonb_populate_recordset(null::shop, ${p.rows}::jsonb) as row
-    where shop.source_key = row.source_key
+    where shop.source_key = row.source_key and shop.merged_into_id is null
+      and not exists (select from shop as merged where merged.merged_into_id = shop.id)
     returning shop.id`,
 );
 
@@ -58,7 +60,7 @@ const saveDepartments = statement(
     insert into shop_department (shop_id, department, opening_hours)
     select shop.id, row.department, row.opening_hours
     from jsonb_to_recordset(${p.rows}::jsonb) as row(source_key text, department text, opening_hours text)
-    join shop on shop.source_key = row.source_key
+    join shop on shop.source_key = row.source_key and shop.merged_into_id is null
     on conflict (shop_id, department) do update set opening_hours = excluded.opening_hours`,
 );
 

@@ -109,7 +109,7 @@ describe("with the other samples", () => {
     expect(await countsOf(database)).toEqual({
       account: 7,
       identity: 14,
-      role: 5,
+      role: 6,
       follow: follows.length,
       like: likes.length,
       edge: DEMO_FRIENDS.length + 1,
@@ -126,7 +126,7 @@ describe("with the other samples", () => {
     expect(await permissionsOf("sam")).toEqual(none);
     expect(await permissionsOf("noor")).toEqual(none);
     expect(await permissionsOf("ada")).toEqual({ ...none, admin: true });
-    expect(await permissionsOf("eva")).toEqual({ ...none, admin: true });
+    expect(await permissionsOf("eva")).toEqual({ ...none, admin: true, shopAdmin: one });
     expect(await permissionsOf("mod")).toEqual({ ...none, mod: true });
     expect(await permissionsOf("shop")).toEqual({ ...none, shopAdmin: one });
     expect(await permissionsOf("brand")).toEqual({ ...none, brandAdmin: one });

@@ -83,7 +83,10 @@ export async function loadDemoPeople(database: Database): Promise<{ peopleCount:
         added.flatMap((one) => rowsOf(one).map((row) => ({ account_id: idOf(one.persona), ...row }))),
       );
     await giveRolesToPersonas(tx, {
-      rows: ofEach(({ role, item = null }) => (role ? [{ role, item }] : [])),
+      rows: ofEach(({ role, item = null, speaksFor }) => [
+        ...(role ? [{ role, item }] : []),
+        ...(speaksFor ? [{ role: "shopAdmin", item: speaksFor }] : []),
+      ]),
     });
     await insertFollows.run(tx, {
       rows: ofEach(({ follows }) => follows.map((item, place) => ({ item, days_ago: place }))),

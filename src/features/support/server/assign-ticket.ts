@@ -56,5 +56,6 @@ export async function assignTicket(
     action: "assignTicket",
     targetType: "ticket",
     targetId: id,
+    details: { assigneeId: assignee },
   });
 }

@@ -113,9 +113,10 @@ function ZoneFields({ id, zone, renderMap, onChange, onRemove }: ZoneFieldsProps
         value={corners}
         onChange={({ currentTarget }) => typeCorners(currentTarget.value)}
       />
-      {"area" in read && <ZoneShape area={read.area} />}
       {typed &&
         renderMap?.({ corners: typed, onChange: (next) => onChange({ corners: textOfCorners(next) }) })}
+      {/* Below the map, which would jump away from under whoever draws: it is there from the third corner on. */}
+      {"area" in read && <ZoneShape area={read.area} />}
       <div>
         <Button kind="bare" onClick={onRemove}>
           {name ? (

@@ -63,7 +63,7 @@ export function ViewingBar({ person: { name, url }, until }: ViewingBarProps) {
           <Trans id="viewing.as">You see the site as {name} does</Trans>
         </strong>{" "}
         <Trans id="viewing.until">
-          until <Day at={until} form="time" />
+          until <Day at={until} form="time" />.
         </Trans>{" "}
         <span className={styles.more}>
           <Trans id="viewing.what">
