@@ -91,9 +91,10 @@ test("the photo comes by a call, beside the menu as we know it", async () => {
   expect(photo.src).toContain("data:image/svg+xml");
   const turn = await screen.findByRole("button", { name: "Turn to the right" });
   const drawn = screen.getByRole<HTMLCanvasElement>("img", { name: "Photo of the menu of Shop 1" });
-  expect([drawn.width, drawn.height]).toEqual([600, 900]);
+  // It is drawn once it is decoded.
+  await expect.poll(() => [drawn.width, drawn.height]).toEqual([600, 900]);
   fireEvent.click(turn);
-  expect([drawn.width, drawn.height]).toEqual([900, 600]);
+  await expect.poll(() => [drawn.width, drawn.height]).toEqual([900, 600]);
   fireEvent.click(screen.getByRole("button", { name: "Larger" }));
   expect(screen.getByRole<HTMLButtonElement>("button", { name: "Smaller" }).disabled).toBe(false);
   expect(screen.getByRole("link", { name: "Read the prices" }).getAttribute("href")).toContain(
