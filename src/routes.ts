@@ -96,6 +96,7 @@ export default [
     route("houses/:house", "pages/resources/house.ts"),
     route("streets/:street", "pages/resources/street.ts"),
     route("share/:kind/:picture", "pages/resources/share-picture.ts"),
+    route("share/target", "pages/resources/share-target.ts"),
     route("statistics", "pages/statistics.tsx"),
     route("statistics/map.svg", "pages/resources/statistics-map.ts"),
     route("statistics/:csv", "pages/resources/statistics-csv.ts"),

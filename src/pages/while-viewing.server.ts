@@ -45,6 +45,7 @@ export const SHOWN_WHILE_VIEWING: ReadonlySet<string> = new Set([
   "responsible-use",
   "robots.txt",
   "share/:kind/:picture",
+  "share/target",
   "sitemap.xml",
   "sitemaps/:locale/:file",
   "statistics",

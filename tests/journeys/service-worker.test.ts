@@ -121,18 +121,29 @@ test("switched off, the worker that a browser has forgets everything and goes", 
   expect(await kept(page)).toEqual({});
 });
 
-test("every page names the manifest of its language, whose icons are there", async () => {
+test("every page names the manifest of its language, whose icons and shortcuts are there, and which takes what is shared", async () => {
   const { page, open } = await withConsent();
   await open("/de");
   const address = await page.locator('link[rel="manifest"]').getAttribute("href");
   expect(address).toBe("/de/manifest.webmanifest");
   const answer = await page.request.get("/de/manifest.webmanifest");
   expect(answer.headers()["content-type"]).toMatch(/^application\/manifest\+json/);
-  const manifest = (await answer.json()) as { start_url: string; lang: string; icons: { src: string }[] };
+  const manifest = (await answer.json()) as {
+    icons: { src: string }[];
+    shortcuts: { name: string; url: string }[];
+    share_target: { action: string };
+  };
   expect(manifest).toMatchObject({ start_url: "/de", lang: "de", scope: "/", display: "standalone" });
   for (const { src } of [...manifest.icons, { src: "/apple-touch-icon.png" }]) {
     expect((await page.request.get(src)).status()).toBe(200);
   }
+  expect(manifest.shortcuts.map(({ name }) => name)).toEqual(["In der Nähe", "Gemerkt", "Coffeeshops"]);
+  for (const { url } of manifest.shortcuts) expect((await page.request.get(url)).status(), url).toBe(200);
+  await page.goto(`${manifest.share_target.action}?text=Barraka`);
+  await page
+    .getByRole("link", { name: /^Barraka/ })
+    .first()
+    .waitFor();
   const favicon = await page.request.get("/favicon.ico");
   expect(favicon.headers()["content-type"]).toMatch(/^image\//);
 });

@@ -1,4 +1,5 @@
 import { msg } from "@lingui/core/macro";
+import { profileAddress } from "#features/accounts/profile-tab.ts";
 import { addressIn } from "#platform/i18n/language-links.ts";
 import { appContext } from "#app/app-context.ts";
 import type { Route } from "./+types/manifest.ts";
@@ -8,7 +9,8 @@ const PNG = "image/png";
 /** The web app manifest in one language: each language is an app of its own, with the whole site in its scope. */
 export function loader({ context }: Route.LoaderArgs) {
   const { site, locale, i18n } = context.get(appContext);
-  const home = addressIn(site.languageBases[locale], "/");
+  const inLanguage = (path: string) => addressIn(site.languageBases[locale], path);
+  const home = inLanguage("/");
   const manifest = {
     id: home,
     start_url: home,
@@ -29,6 +31,26 @@ export function loader({ context }: Route.LoaderArgs) {
       { src: "/icon-512.png", type: PNG, sizes: "512x512" },
       { src: "/icon-maskable.png", type: PNG, sizes: "512x512", purpose: "maskable" },
     ],
+    shortcuts: [
+      {
+        name: i18n._(msg({ id: "nav.near-me", message: "Near me" })),
+        url: inLanguage("/map?nearme=true"),
+      },
+      {
+        name: i18n._(msg({ id: "nav.saved", message: "Saved" })),
+        url: inLanguage(profileAddress("following")),
+      },
+      {
+        name: i18n._(msg({ id: "nav.coffeeshops", message: "Coffeeshops" })),
+        url: inLanguage("/coffeeshops"),
+      },
+    ],
+    // A link, or a text with the name of a shop, of another app.
+    share_target: {
+      action: inLanguage("/share/target"),
+      method: "GET",
+      params: { title: "title", text: "text", url: "url" },
+    },
   };
   return Response.json(manifest, { headers: { "content-type": "application/manifest+json" } });
 }
