@@ -30,6 +30,7 @@ test("an admin merges two strains by the keyboard, guests of the old address arr
   const said = await callAs(page, "dashboard/doublestrains", { kind: "strain", one, other });
   await open(`/en${LIST}?id=${String(said["_id"])}`);
   await page.getByRole("heading", { name: /^Are .* the same\?$/ }).waitFor();
+  await page.getByRole("button", { name: /^Merge:/ }).waitFor();
   if (await page.getByRole("button", { name: /^Merge: Wiebelstoel/ }).isVisible())
     await page.getByRole("button", { name: /^Swap/ }).press("Enter");
   await page.getByRole("button", { name: /^Merge: Zondagskind op Maandag becomes Wiebelstoel/ }).waitFor();
