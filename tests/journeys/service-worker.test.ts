@@ -140,10 +140,7 @@ test("every page names the manifest of its language, whose icons and shortcuts a
   expect(manifest.shortcuts.map(({ name }) => name)).toEqual(["In der Nähe", "Gemerkt", "Coffeeshops"]);
   for (const { url } of manifest.shortcuts) expect((await page.request.get(url)).status(), url).toBe(200);
   await page.goto(`${manifest.share_target.action}?text=Barraka`);
-  await page
-    .getByRole("link", { name: /^Barraka/ })
-    .first()
-    .waitFor();
+  expect(new URL(page.url()).pathname).toBe("/de/coffeeshop/barraka");
   const favicon = await page.request.get("/favicon.ico");
   expect(favicon.headers()["content-type"]).toMatch(/^image\//);
 });

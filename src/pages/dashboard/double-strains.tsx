@@ -1,9 +1,11 @@
-import { DOUBLE_KINDS } from "#features/doubles/double.ts";
-import { doublesIn } from "#features/doubles/server/doubles-in.ts";
+import { DOUBLE_KINDS, type DoublePair } from "#features/doubles/double.ts";
+import { doubleOfAnyKind, doublesIn } from "#features/doubles/server/doubles-in.ts";
 import { mergesIn } from "#features/doubles/server/merges-in.ts";
 import { DoubleRoom } from "#features/doubles/ui/double-room.tsx";
+import type { AppContext } from "#app/app-context.ts";
 import type { Route } from "./+types/double-strains.ts";
 import { AdminFrame } from "./admin-frame.tsx";
+import { idIn } from "./id-in.ts";
 import { orEmpty } from "./open-dashboard.server.ts";
 import { queueData } from "./queue-data.server.ts";
 
@@ -18,15 +20,24 @@ export function loader({ context, request }: Route.LoaderArgs) {
         return items;
       });
       const now = app.now();
-      const [pairs, merges] = await Promise.all([
+      const [lists, merges] = await Promise.all([
         orEmpty(app, Promise.all(waiting), []),
         orEmpty(app, mergesIn(app.database, { now }), []),
       ]);
-      return { pairs: pairs.flat(), merges, now: now.toISOString() };
+      const pairs = lists.flat();
+      const asked = await orEmpty(app, pairBehind(app, request, pairs), undefined);
+      return { pairs: asked ? [asked, ...pairs] : pairs, merges, now: now.toISOString() };
     },
     casesOf: ({ pairs }) => pairs.map((pair) => ({ id: pair["_id"], authorId: null })),
     besideOf: () => Promise.resolve({}),
   });
+}
+
+/** The pair that the address names, where it stands behind the first of its kind: an admin named both themselves, say. */
+async function pairBehind({ database }: AppContext, request: Request, pairs: readonly DoublePair[]) {
+  const id = idIn(new URL(request.url).searchParams);
+  const isListed = id === 0 || pairs.some((pair) => pair["_id"] === String(id));
+  return isListed ? undefined : doubleOfAnyKind(database, { id });
 }
 
 /** Strains, products, brands and shops that may be one with another, and what was merged; the chosen pair is `?id=` (product.md section 13). */
