@@ -45,7 +45,8 @@ test("an admin sees the favourites of somebody, changes nothing and reads no let
   await other.getByRole("link", { name: "Users" }).first().click();
   await other.getByRole("heading", { name: "This page stays closed" }).waitFor();
   const otherBar = other.getByRole("complementary", { name: "You look as somebody else" });
-  await otherBar.waitFor();
+  // From then on it listens.
+  await otherBar.getByRole("button", { name: "Stop", disabled: false }).waitFor();
 
   await bar.getByRole("button", { name: "Stop" }).click();
   await page.waitForURL(/\/en\/dashboard\/users/);
