@@ -1,6 +1,7 @@
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { matchRoutes, type RouteObject } from "react-router";
 import { expect, test } from "vitest";
+import { type DashboardPath, mayOpen } from "#features/accounts/desk-access.ts";
 import routes from "#app/routes.ts";
 import { PAGES_TO_FIND } from "#features/seo/sitemap-kinds.ts";
 import { PAGES } from "./support/journeys-pages.ts";
@@ -141,4 +142,11 @@ test("every page is opened by journeys: one address of it in PAGES of tests/supp
   const opened = new Set(Object.values(PAGES).map(routeOf));
   expect(pages.filter((path) => !opened.has(path) && !(path in NOT_OPENED))).toEqual([]);
   expect(Object.keys(NOT_OPENED).filter((path) => !pages.includes(path) || opened.has(path))).toEqual([]);
+});
+
+test("every page of the dashboard is in the table of who may open which: features/accounts/desk-access.ts", () => {
+  const admin = { admin: true, mod: false, shopAdmin: [], brandAdmin: [] };
+  const ofDashboard = pages.filter((path) => /^dashboard(\/|$)/.test(path) && !path.endsWith("*"));
+  expect(ofDashboard.length).toBeGreaterThan(20);
+  for (const path of ofDashboard) expect(mayOpen(admin, `/${path}` as DashboardPath), path).toBe(true);
 });
