@@ -61,6 +61,13 @@ export interface AccountRole {
   shop_id: number | null;
 }
 
+export interface AdminProposal {
+  account_id: number;
+  change: string;
+  proposed_at: Generated<Timestamp>;
+  proposer_id: number;
+}
+
 export interface Appeal {
   appealed_at: Generated<Timestamp>;
   author_id: number;
@@ -1292,6 +1299,7 @@ export interface DB {
   account: Account;
   account_block: AccountBlock;
   account_role: AccountRole;
+  admin_proposal: AdminProposal;
   appeal: Appeal;
   audit_entry: AuditEntry;
   brand: Brand;

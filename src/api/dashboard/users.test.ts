@@ -127,16 +127,6 @@ test("nobody gives a role to themselves or takes one from themselves", async () 
     });
 });
 
-test("an admin is neither made nor removed here", async () => {
-  const ada = await admin();
-  const { id } = await somebody();
-  for (const name of ["give", "take"])
-    expect(await changed(ada, id, { [name]: { role: "admin" } })).toMatchObject({
-      status: 403,
-      body: { errors: [{ msg: "Is given and taken on the command line", param: `changes.${name}.role` }] },
-    });
-});
-
 test("what there is none of is refused beside its field", async () => {
   const ada = await admin();
   const { id } = await somebody();

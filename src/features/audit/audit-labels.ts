@@ -6,6 +6,9 @@ import type { AuditAction, AuditType } from "./audit.ts";
 export const ACTION_LABELS: Record<AuditAction, MessageDescriptor> = {
   grantRole: msg({ id: "audit.action.grant-role", message: "Role given" }),
   revokeRole: msg({ id: "audit.action.revoke-role", message: "Role taken away" }),
+  proposeAdmin: msg({ id: "audit.action.propose-admin", message: "Proposed as an admin" }),
+  proposeEnd: msg({ id: "audit.action.propose-end", message: "Proposed to be no admin any more" }),
+  dropProposal: msg({ id: "audit.action.drop-proposal", message: "Proposal dropped" }),
   endSession: msg({ id: "audit.action.end-session", message: "Session ended" }),
   suspend: msg({ id: "audit.action.suspend", message: "Person suspended" }),
   liftSuspension: msg({ id: "audit.action.lift-suspension", message: "Suspension lifted" }),

@@ -2,6 +2,9 @@
 export const AUDIT_ACTIONS = [
   "grantRole",
   "revokeRole",
+  "proposeAdmin",
+  "proposeEnd",
+  "dropProposal",
   "endSession",
   "suspend",
   "liftSuspension",

@@ -24,6 +24,7 @@ export const ROLE_LABELS: Record<Role, MessageDescriptor> = {
 export const USER_STATES = {
   suspended: msg({ id: "user-fields.state.suspended", message: "Suspended" }),
   new: msg({ id: "user-fields.state.new", message: "New this week" }),
+  proposed: msg({ id: "user-fields.state.proposed", message: "Waits for a second admin" }),
 } as const;
 
 /** What the list says of somebody. They edit it themselves, on their profile. */
@@ -67,12 +68,31 @@ export interface RoleOfUser {
   itemName: string | null;
 }
 
+/** Somebody is to be an admin, or no longer. */
+export type AdminChange = "give" | "take";
+
+/** What one admin proposed, and waits for a second one. */
+export interface AdminProposal {
+  change: AdminChange;
+  proposerId: number;
+  proposerName: string;
+}
+
+/** Of several people, the oldest first. */
+export type ProposalsToAgree = {
+  accountId: number;
+  name: string;
+  change: AdminChange;
+  proposerName: string;
+}[];
+
 /** What is shown beside them; never an address of a letter, which an account has none of. */
 export interface UserShown {
   [name: string]: unknown;
   roles: readonly RoleOfUser[];
   isSample: boolean;
   suspension: Suspension | null;
+  proposal: AdminProposal | null;
 }
 
 /** What somebody gave to the site, and what others said of them. */
@@ -98,7 +118,12 @@ export interface SessionOfUser {
 }
 
 export interface UserDetails extends UserToManage {
-  shown: UserShown & { sessions: readonly SessionOfUser[]; doings: Doings };
+  shown: UserShown & {
+    sessions: readonly SessionOfUser[];
+    doings: Doings;
+    /** Whether an admin besides the reader could agree that they become an admin, or stay none. */
+    hasSecondAdmin: boolean;
+  };
 }
 
 export const USER_LIST = {
@@ -122,10 +147,11 @@ const roleSchema = v.strictObject({
   ),
 });
 
-/** What is done about somebody: a role given or taken, a session ended, a suspension, or what they say of themselves reset. */
+/** What is done about somebody: a role given or taken (that of an admin by two who say the same), a proposal dropped, a session ended, a suspension, or what they say of themselves reset. */
 export const USER_CHANGES = {
   give: v.optional(roleSchema),
   take: v.optional(roleSchema),
+  drop: v.optional(v.pipe(v.literal(true, "Must be true"), v.description("What an admin proposed"))),
   endSession: v.optional(v.pipe(rowIdSchema, v.description("The `_id` of one of `sessions`"))),
   suspend: v.optional(suspendForm),
   lift: v.optional(v.pipe(v.literal(true, "Must be true"), v.description("The suspension that holds"))),
@@ -135,6 +161,7 @@ export const USER_CHANGES = {
 export interface UserChanges {
   give?: v.InferOutput<typeof roleSchema> | undefined;
   take?: v.InferOutput<typeof roleSchema> | undefined;
+  drop?: true | undefined;
   endSession?: number | undefined;
   suspend?: NewSuspension | undefined;
   lift?: true | undefined;

@@ -10,6 +10,8 @@ import { toDoCounts } from "#features/moderation/server/to-do-counts.ts";
 import { RefusedNewsPart } from "#features/moderation/ui/dashboard/refused-news-part.tsx";
 import { OwnBusinesses } from "#features/moderation/ui/dashboard/own-businesses.tsx";
 import { businessesOf } from "#features/reviews/server/businesses-of.ts";
+import { proposalsToAgree } from "#features/users/server/admin-proposals.ts";
+import { ProposalsPart } from "#features/users/ui/dashboard/proposals-part.tsx";
 import { orPageError } from "../page-errors.ts";
 import type { Route } from "./+types/dashboard.ts";
 import { AdminFrame } from "./admin-frame.tsx";
@@ -40,6 +42,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       refused: await orEmpty(app, refusedNewsOf(app.database, member), []),
       now: app.now().toISOString(),
       work,
+      proposals: isAdmin ? await orEmpty(app, proposalsToAgree(app.database, member), []) : [],
       isAdmin,
       isModerator,
     };
@@ -48,12 +51,14 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 /** The way in: what waits, and what whoever speaks for a shop or brand can do; of several shops, for the one of `?id=`. */
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
-  const { head, counts, brands, shop, day, figures, refused, now, work, isAdmin, isModerator } = loaderData;
+  const { head, counts, brands, shop, day, figures, refused, now, work, proposals, isAdmin, isModerator } =
+    loaderData;
   // A shop that could not be read is at least named.
   const others = shop && !day ? [shop, ...brands] : brands;
   return (
     <AdminFrame head={head} counts={counts}>
       {counts && <ToDoList counts={counts} />}
+      {proposals.length > 0 && <ProposalsPart proposals={proposals} />}
       {work && <CatalogueWork {...work} />}
       {refused.length > 0 && <RefusedNewsPart refused={refused} />}
       {shop && day && (

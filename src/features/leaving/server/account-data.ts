@@ -148,6 +148,11 @@ export const ACCOUNT_DATA: Readonly<Record<string, AccountRule>> = {
     told: { not: "Who speaks for a shop is theirs; who invited them is in its log" },
     erased: (tx, { accountId }) => forgetWhoGranted(tx, { accountId }),
   },
+  "admin_proposal.account_id": {
+    told: { not: "What is proposed between admins is told once it is done" },
+    erased: "withAccount",
+  },
+  "admin_proposal.proposer_id": { told: { not: "It is about another person" }, erased: "withAccount" },
   "session.account_id": { told: { topic: "sessions", rows: toldSessions }, erased: "withAccount" },
   ...VIEWINGS_OF_ACCOUNT,
   "sign_in_code.account_id": { told: { not: SECRET }, erased: "withAccount" },

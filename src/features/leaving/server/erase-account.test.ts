@@ -26,6 +26,7 @@ const CLOSED = [
   "account.pref_types",
   "account.privacy",
   "account_role.role",
+  "admin_proposal.change",
   "contribution.kind",
   "contribution.product_type",
   "contribution.subject",

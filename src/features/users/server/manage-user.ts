@@ -14,8 +14,9 @@ import {
 import type { Database } from "#platform/database/database.ts";
 import { type Params, statement } from "#platform/database/statement.ts";
 import { Conflict, NotAllowed, NotFound, nullWhenNotFound, Stale } from "#platform/errors/errors.ts";
-import { ADMIN_BY_OPERATOR, NO_SUCH_ITEM, ROLE_OF_ONESELF } from "../call-refusals.ts";
-import type { UserChanges, UserDetails } from "../user-fields.ts";
+import { NO_SUCH_ITEM, ROLE_OF_ONESELF } from "../call-refusals.ts";
+import type { AdminChange, UserChanges, UserDetails } from "../user-fields.ts";
+import { changeAdmin, dropProposal } from "./change-admin.ts";
 import { userToManage } from "./users-to-manage.ts";
 
 const hold = statement(
@@ -33,10 +34,11 @@ const ofSample = statement(
 
 /**
  * Gives somebody a role, takes one, ends a session of theirs, suspends them or resets what they say of themselves, inside of the caller's
- * transaction: in effect with their next call, and in the log. To give wants a fresh sign-in, the rest does not: it must be quick.
+ * transaction: in effect with their next call, and in the log. To give wants a fresh sign-in, and so does what is about an admin; the rest does
+ * not: it must be quick.
  * @returns them as they stand now
- * @throws NotFound; Stale when their roles or their suspension were changed in between; NotAllowed for a role of oneself, one of an admin, and for somebody
- *   invented who gives what is not; Conflict where there is no such shop or brand
+ * @throws NotFound; Stale when their roles or their suspension were changed in between; NotAllowed for a role of oneself, one of an admin where no second one
+ *   could agree, and for somebody invented who gives what is not; Conflict where there is no such shop or brand
  */
 export async function manageUser(
   tx: Database,
@@ -44,7 +46,7 @@ export async function manageUser(
   {
     id,
     rev,
-    changes: { give, take, endSession: sessionId, suspend, lift, reset },
+    changes: { give, take, drop, endSession: sessionId, suspend, lift, reset },
   }: { id: number; rev: string; changes: UserChanges },
   { now }: { now: Date },
 ): Promise<UserDetails> {
@@ -54,11 +56,10 @@ export async function manageUser(
   if (!before) throw new NotFound("_id");
   if (before.rev !== rev) throw new Stale(itemAnswer(before));
   await keepToSamples(tx, admin, before.shown);
-  if (give) {
-    freshlySignedIn(admin, now);
-    await changeRole(tx, admin, { name: "give", held: { accountId: id, ...give } });
-  }
-  if (take) await changeRole(tx, admin, { name: "take", held: { accountId: id, ...take } });
+  if (give || take?.role === "admin") freshlySignedIn(admin, now);
+  if (give) await changeRole(tx, admin, { name: "give", held: { accountId: id, ...give }, before });
+  if (take) await changeRole(tx, admin, { name: "take", held: { accountId: id, ...take }, before });
+  if (drop) await dropProposal(tx, admin, { accountId: id, standing: before.shown.proposal });
   if (sessionId !== undefined) await end(tx, admin, { id: sessionId, accountId: id });
   if (suspend) await suspendPerson(tx, admin, { accountId: id, ...suspend });
   if (lift) await liftSuspension(tx, admin, { accountId: id });
@@ -67,14 +68,20 @@ export async function manageUser(
 }
 
 interface RoleChange {
-  name: "give" | "take";
+  name: AdminChange;
   held: HeldRole;
+  before: UserDetails;
 }
 
-async function changeRole(tx: Database, admin: Admin, { name, held }: RoleChange): Promise<void> {
+async function changeRole(tx: Database, admin: Admin, { name, held, before }: RoleChange): Promise<void> {
   const param = `changes.${name}`;
   if (held.accountId === admin.accountId) throw new NotAllowed(param, ROLE_OF_ONESELF.msg);
-  if (held.role === "admin") throw new NotAllowed(`${param}.role`, ADMIN_BY_OPERATOR.msg);
+  if (held.role === "admin") {
+    if (held.item !== null) throw new Conflict(`${param}.item`, NO_SUCH_ITEM.msg);
+    const isAdmin = before.shown.roles.some(({ role }) => role === "admin");
+    const standing = before.shown.proposal;
+    return changeAdmin(tx, admin, { accountId: held.accountId, change: name, isAdmin, standing });
+  }
   const item = await ofSample.first(tx, held);
   // An invented owner would speak for a shop that exists.
   if (item) await keepToSamples(tx, admin, item);

@@ -9,7 +9,15 @@ import { revOf } from "#features/dashboard/server/rev-of.ts";
 import type { Suspension } from "#platform/viewer.ts";
 import type { Database } from "#platform/database/database.ts";
 import { type Params, statement } from "#platform/database/statement.ts";
-import type { Doings, RoleOfUser, USER_LIST, UserDetails, UserToManage } from "../user-fields.ts";
+import type {
+  AdminProposal,
+  Doings,
+  RoleOfUser,
+  USER_LIST,
+  UserDetails,
+  UserToManage,
+} from "../user-fields.ts";
+import { canAnotherAgree, proposalAbout, standingProposals } from "./admin-proposals.ts";
 
 /** Somebody who joined so many days ago is new. */
 const NEW_DAYS = 7;
@@ -27,6 +35,7 @@ interface UserRow {
   isSample: boolean;
   roles: RoleOfUser[];
   suspension: Suspension | null;
+  proposal: AdminProposal | null;
 }
 
 const usersOfIds = statement(
@@ -34,7 +43,7 @@ const usersOfIds = statement(
   (_, p: Params<{ ids: readonly number[] }>) => sql<UserRow>`
     select account.id, account.name, account.url, account.created_at as "joinedAt", account.is_sample as "isSample",
       coalesce(held.roles, '[]') as roles,
-      ${currentSuspension} as suspension
+      ${currentSuspension} as suspension, ${proposalAbout("account.id")} as proposal
     from account
     left join lateral (
       select json_agg(json_build_object(
@@ -49,12 +58,12 @@ const usersOfIds = statement(
   { isRead: true },
 );
 
-function userOf({ id, name, url, joinedAt, isSample, roles, suspension }: UserRow): UserToManage {
+function userOf({ id, name, url, joinedAt, isSample, roles, suspension, proposal }: UserRow): UserToManage {
   return {
     id,
-    rev: revOf({ id, roles, suspension }),
+    rev: revOf({ id, roles, suspension, proposal }),
     values: { name, url, joinedAt: joinedAt.toISOString() },
-    shown: { roles, isSample, suspension },
+    shown: { roles, isSample, suspension, proposal },
   };
 }
 
@@ -75,7 +84,7 @@ const NO_DOINGS: Doings = { reviews: 0, suggestions: 0, reports: 0, openReports:
 /** Somebody with their roles and open sessions, and how much they did; undefined for nobody, and for whoever is about to leave. */
 export async function userToManage(
   database: Database,
-  _: Member,
+  { accountId: adminId }: Member,
   { id }: { id: number },
 ): Promise<UserDetails | undefined> {
   const row = await usersOfIds.first(database, { ids: [id] });
@@ -86,7 +95,8 @@ export async function userToManage(
     ...session,
   }));
   const doings = (await doingsOf.first(database, { id })) ?? NO_DOINGS;
-  return { ...user, shown: { ...user.shown, sessions, doings } };
+  const hasSecondAdmin = await canAnotherAgree(database, { accountId: id, adminId });
+  return { ...user, shown: { ...user.shown, sessions, doings, hasSecondAdmin } };
 }
 
 interface Asked {
@@ -107,6 +117,7 @@ const userList = editedList<UserSort, Asked>({
     and case ${p.state}::text
       when 'suspended' then ${isSuspended("account")}
       when 'new' then account.created_at > now() - make_interval(days => ${sql.lit(NEW_DAYS)})
+      when 'proposed' then exists (select from ${standingProposals} as standing where standing.account_id = account.id)
       else true end`,
   orders: { joined: sql`account.created_at`, name: sql`lower(account.name)` },
 });

@@ -9,7 +9,7 @@ import { Form } from "#ui/form/form.tsx";
 import { useForm } from "#ui/form/use-form.ts";
 import { ROLE_LABELS, type UserChanges } from "../../user-fields.ts";
 
-/** An admin is made on the command line. */
+/** An admin is made by two, with buttons of its own (`admin-part.tsx`). */
 const GIVEN = ["mod", "shopAdmin", "brandAdmin"] as const;
 
 const ITEM = "changes.give.item";

@@ -4,7 +4,6 @@ import { act, cleanup, fireEvent, render, screen } from "@testing-library/react"
 import { createRoutesStub, useLoaderData } from "react-router";
 import { afterEach, expect, test, vi } from "vitest";
 import type { RoleOfUser, UserDetails } from "../../user-fields.ts";
-import type { Suspension } from "#platform/viewer.ts";
 import { UserDesk } from "./user-desk.tsx";
 
 /** Another one once something was saved. */
@@ -20,7 +19,9 @@ const MOD: RoleOfUser = { role: "mod", item: null, itemName: null };
 const OWNER: RoleOfUser = { role: "shopAdmin", item: "andersom", itemName: "Andersom" };
 const ADMIN: RoleOfUser = { role: "admin", item: null, itemName: null };
 
-function show(roles: RoleOfUser[], accountId = 1, suspension: Suspension | null = null) {
+type Besides = Partial<Pick<UserDetails["shown"], "suspension" | "proposal" | "hasSecondAdmin">>;
+
+function show(roles: RoleOfUser[], accountId = 1, besides: Besides = {}) {
   const doings = { reviews: 2, suggestions: 1, reports: 1, openReports: 0 };
   const time = "2026-11-21T13:15:00Z";
   const sessions = [{ _id: "5", device: "Firefox on Linux", startedAt: time, usedAt: time }];
@@ -28,7 +29,16 @@ function show(roles: RoleOfUser[], accountId = 1, suspension: Suspension | null 
     id: 9,
     rev,
     values: { name: "Lies", url: "lies", joinedAt: time },
-    shown: { roles, isSample: false, sessions, suspension, doings },
+    shown: {
+      roles,
+      isSample: false,
+      sessions,
+      suspension: null,
+      proposal: null,
+      hasSecondAdmin: true,
+      doings,
+      ...besides,
+    },
   };
   const ways = { providers: ["google"], isApp: false, path: "/dashboard/users/user?id=9" } as const;
   const Desk = () => <UserDesk user={{ ...user, rev: useLoaderData() }} accountId={accountId} ways={ways} />;
@@ -118,7 +128,35 @@ test("whoever logged in long ago is asked to do it again", async () => {
   screen.getByRole("dialog", { name: "Log in again first" });
 });
 
-test("nobody is offered to change the role of an admin, or their own", () => {
+test("an admin is proposed, agreed to and declined with a press each", async () => {
+  const sent = answering(200);
+  const change = { role: "admin", item: null };
+  show([]);
+  await press("Propose as an admin");
+  cleanup();
+  show([ADMIN], 1, { proposal: { change: "take", proposerId: 2, proposerName: "Eva" } });
+  screen.getByText("Eva proposes that Lies is no admin any more. It counts at once when you agree.");
+  await press("Agree: Lies is no admin any more");
+  await press("Decline");
+  cleanup();
+  show([], 1, { proposal: { change: "give", proposerId: 1, proposerName: "Ada" } });
+  expect(screen.queryByRole("button", { name: /^Agree/ })).toBeNull();
+  await press("Withdraw the proposal");
+  expect(sent.map((body) => (body as { changes: object }).changes)).toEqual([
+    { give: change },
+    { take: change },
+    { drop: true },
+    { drop: true },
+  ]);
+});
+
+test("where there is no second admin it is said where an admin is made", () => {
+  show([], 1, { hasSecondAdmin: false });
+  screen.getByText(/it’s done on the command line/);
+  expect(screen.queryByRole("button", { name: /^Propose/ })).toBeNull();
+});
+
+test("nobody is offered to take the role of an admin alone, or to change their own", () => {
   show([ADMIN]);
   expect(screen.queryByRole("button", { name: /^Take away/ })).toBeNull();
   cleanup();
@@ -155,7 +193,7 @@ test("without a reason nothing is sent, and the last admin is said where they ar
 
 test("what holds is shown with its end, and lifted by one press", async () => {
   const sent = answering(200);
-  show([], 1, { until: null, decisionId: 12, reason: "hate" });
+  show([], 1, { suspension: { until: null, decisionId: 12, reason: "hate" } });
   screen.getByText("Suspended until an admin lifts it");
   expect(screen.queryByRole("button", { name: "Suspend" })).toBeNull();
   await press("Lift the suspension");
@@ -164,7 +202,7 @@ test("what holds is shown with its end, and lifted by one press", async () => {
 
 test("what somebody says of themselves is reset for a reason", async () => {
   const sent = answering(200);
-  show([], 1, { until: null, decisionId: 12, reason: "hate" });
+  show([], 1, { suspension: { until: null, decisionId: 12, reason: "hate" } });
   fireEvent.click(screen.getByLabelText("Self-description"));
   fireEvent.change(screen.getByLabelText(/^Reason/), { target: { value: "hate" } });
   fireEvent.input(screen.getByLabelText(/^The facts/), { target: { value: "It insults other guests." } });

@@ -19,6 +19,7 @@ import { Link } from "#ui/link/link.tsx";
 import { Notice } from "#ui/notice/notice.tsx";
 import { useIsHydrated } from "#ui/use-is-hydrated.ts";
 import type { UserChanges, UserDetails } from "../../user-fields.ts";
+import { AdminPart } from "./admin-part.tsx";
 import { BeginViewingForm } from "./begin-viewing-form.tsx";
 import { DoingsPart } from "./doings-part.tsx";
 import { GiveRoleForm } from "./give-role-form.tsx";
@@ -121,11 +122,18 @@ export function UserDesk({ user, accountId, ways }: UserDeskProps) {
             <Trans id="user-managing.no-roles">None yet.</Trans>
           </p>
         )}
-        <p className={styles.soft}>
-          <Trans id="user-managing.admins">
-            Admins are made and removed on the command line, and nobody changes their own roles.
-          </Trans>
-        </p>
+        {isOwn ? (
+          <p className={styles.soft}>
+            <Trans id="user-managing.own">Nobody changes their own roles.</Trans>
+          </p>
+        ) : (
+          <AdminPart
+            user={user}
+            accountId={accountId}
+            isBusy={!isHydrated || isSaving}
+            onChange={(changes) => void end(changes)}
+          />
+        )}
       </Section>
       {!isOwn && isHydrated && (
         <Section title={<Trans id="user-managing.give">Give a role</Trans>}>
