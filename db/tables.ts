@@ -606,6 +606,7 @@ export interface Notice {
   expires_at: Timestamp;
   id: Generated<number>;
   product_id: number | null;
+  pushed_at: Timestamp | null;
   recipient_id: number;
   request_count: Generated<number>;
   seen_at: Timestamp | null;
@@ -736,6 +737,36 @@ export interface PublicPriceObservation {
   quantity: Numeric | null;
   shop_id: number | null;
   unit: string | null;
+}
+
+export interface PushSent {
+  account_id: number;
+  classes: string[];
+  id: Generated<number>;
+  notice_count: number;
+  reached_count: Generated<number>;
+  sent_at: Generated<Timestamp>;
+}
+
+export interface PushSetting {
+  account_id: number;
+  classes: Generated<string[]>;
+  is_quiet: Generated<boolean>;
+  menus_told_at: Generated<Timestamp>;
+  quiet_from: Generated<number>;
+  quiet_until: Generated<number>;
+  since: Generated<Timestamp>;
+}
+
+export interface PushSubscription {
+  account_id: number;
+  auth: string;
+  endpoint: string;
+  id: Generated<number>;
+  made_at: Generated<Timestamp>;
+  p256dh: string;
+  reached_at: Timestamp | null;
+  session_id: number;
 }
 
 export interface Rating {
@@ -1355,6 +1386,9 @@ export interface DB {
   product_watch: ProductWatch;
   promo_video: PromoVideo;
   public_price_observation: PublicPriceObservation;
+  push_sent: PushSent;
+  push_setting: PushSetting;
+  push_subscription: PushSubscription;
   rating: Rating;
   rating_prior: RatingPrior;
   recovery_code: RecoveryCode;

@@ -50,10 +50,18 @@ const post = {
   contactEmail: settings.CONTACT_EMAIL,
   bases: hosts.bases,
 };
+const push = {
+  siteName: settings.SITE_NAME,
+  bases: hosts.bases,
+  subject: settings.CONTACT_EMAIL
+    ? `mailto:${settings.CONTACT_EMAIL}`
+    : hosts.bases.en.replace(/^http:/, "https:"),
+  vapidKey: settings.VAPID_PRIVATE_KEY,
+};
 const storage = openFileStorage(storageOf(settings));
 let tasks: SiteTasks | undefined;
 const startTasks = async () =>
-  (tasks = await startSiteTasks(database, { log, now, post, storage, settings }));
+  (tasks = await startSiteTasks(database, { log, now, post, push, storage, settings }));
 const prepared = prepareDatabase(database.tools, {
   isDemo: settings.DEMO,
   isProduction: mode === "serve",

@@ -13,6 +13,7 @@ import {
   TITLE,
   type VisitedPage,
 } from "./platform/offline/kept-pages.ts";
+import { openPushed, showPush } from "./platform/offline/show-push.ts";
 import type { AskedEvent, WorkerScope } from "./platform/offline/worker-scope.ts";
 
 // The service worker, built into /sw.js. It caches one offline page a language, files of the build, and the public pages that were
@@ -47,6 +48,9 @@ worker.addEventListener("fetch", (event) => {
 worker.addEventListener("message", (event) =>
   event.waitUntil(keepPage(event.data as VisitedPage).catch(ignored)),
 );
+
+worker.addEventListener("push", (event) => event.waitUntil(showPush(worker, event)));
+worker.addEventListener("notificationclick", (event) => event.waitUntil(openPushed(worker, event)));
 
 /** Nothing was cached: the network went, or the device is full. */
 const ignored = () => undefined;

@@ -84,6 +84,8 @@ import { openApiDocument } from "./openapi.ts";
 import { ownSiteOnly } from "./own-site-only.ts";
 import { profile } from "./profile.ts";
 import { publicReads } from "./public-reads.ts";
+import { push } from "./push.ts";
+import { pushtry } from "./pushtry.ts";
 import { read } from "./read.ts";
 import { replyreview } from "./replyreview.ts";
 import { report as reports } from "./report.ts";
@@ -124,6 +126,8 @@ export interface ApiOptions {
   now: Clock;
   /** The setting CAPTCHA_KEY. */
   captchaKey?: string | undefined;
+  /** The setting VAPID_PRIVATE_KEY. */
+  vapidKey?: string | undefined;
   /** Admins do nothing as such without a second factor: under `serve`. */
   adminsNeedSecondFactor: boolean;
   /** How often somebody may do a thing is limited: the setting RATE_LIMIT. */
@@ -207,6 +211,8 @@ export function createApi(options: ApiOptions): Hono<ApiEnvironment> {
     menuimages,
     menuimage: menuimage(options),
     notifications,
+    push: push(options),
+    pushtry,
     read,
     events: events(openNoticeStreams(options)),
     contact: contact(options),

@@ -153,6 +153,8 @@ describe("/api/openapi.json", () => {
       "ProductPage",
       "ProductPreview",
       "Profile",
+      "Push",
+      "PushSettings",
       "Queue",
       "QueuedAppeal",
       "QueuedReport",

@@ -28,6 +28,10 @@ import {
   TELL_OF_EXPIRING_JOBS,
   tellOfExpiringJobs,
 } from "#features/notifications/server/tell-of-expiring-jobs.ts";
+import type { PushSite } from "#features/push/server/deliver-push.ts";
+import { forgetOldPushes } from "#features/push/server/forget-old-pushes.ts";
+import { SEND_PUSH_TRY, sendPushTry } from "#features/push/server/send-push-try.ts";
+import { SEND_PUSHES, sendPushes } from "#features/push/server/send-pushes.ts";
 import { ANALYZE_TABLES, analyzeTables } from "#platform/database/analyze-tables.ts";
 import { TELL_OF_MENU_NEWS } from "#features/products/server/menu-news.ts";
 import { REFRESH_PRICES, refreshPrices } from "#features/products/server/refresh-prices.ts";
@@ -95,6 +99,7 @@ const CRONTAB = [
   "21 2 * * * forget-rested-names",
   "23 2 * * * forget-old-requests",
   "27 2 * * * forget-old-notices",
+  "37 2 * * * forget-old-pushes",
   "31 2 * * * forget-old-cases",
   "33 2 * * * forget-old-figures",
   "43 * * * * forget-old-applications",
@@ -119,12 +124,14 @@ const CRONTAB = [
   `*/3 * * * * ${END_VIEWINGS}`,
   // What a server did not take, or a killed process left.
   `*/3 * * * * ${SEND_ISSUES}`,
+  `* * * * * ${SEND_PUSHES}`,
 ];
 
 interface SiteTasksOptions {
   log: Log;
   now: Clock;
   post: TicketMail & NewsletterMail;
+  push: PushSite;
   /** Of pictures. */
   storage: FileStorage;
   /** Whom to ask for newer facts, and whether to. */
@@ -132,7 +139,10 @@ interface SiteTasksOptions {
 }
 
 /** All background tasks of the site, by name. */
-function siteTasks(database: OpenDatabase, { log, now, post, storage, settings }: SiteTasksOptions): Tasks {
+function siteTasks(
+  database: OpenDatabase,
+  { log, now, post, push, storage, settings }: SiteTasksOptions,
+): Tasks {
   return {
     [RENEW_FACTS]: (_, signal) => tellOfRenewal(database, { ...post, settings, now: now(), signal }),
     [ANALYZE_TABLES]: async () => {
@@ -157,6 +167,9 @@ function siteTasks(database: OpenDatabase, { log, now, post, storage, settings }
     [TELL_OF_EXPIRING_JOBS]: async () => void (await tellOfExpiringJobs(database, { now: now() })),
     [PUBLISH_DUE_POSTS]: async () => void (await publishDuePosts(database, { now: now() })),
     [END_VIEWINGS]: () => endViewings(database),
+    [SEND_PUSHES]: () => sendPushes(database, push, { now: now() }),
+    [SEND_PUSH_TRY]: (payload) => sendPushTry(database, payload, push),
+    "forget-old-pushes": () => forgetOldPushes(database, { now: now() }),
     [SEND_TICKET_NOTICE]: (payload, signal) => sendTicketNotice(database, payload, { ...post, signal }),
     [SEND_TICKET_RECEIPT]: (payload, signal) => sendTicketReceipt(database, payload, { ...post, signal }),
     [SEND_TICKET_ANSWER]: (payload, signal) => sendTicketAnswer(database, payload, { ...post, signal }),

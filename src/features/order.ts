@@ -23,6 +23,7 @@ export const SLICES_IN_ORDER = [
   "jobs",
   "discover",
   "notifications",
+  "push",
   "social",
   "contributions",
   "claims",

@@ -21,6 +21,8 @@ import { SuspendedUntil, SuspensionWords } from "#features/notifications/ui/susp
 import { LazyOwnChanges } from "#features/contributions/ui/lazy-parts.ts";
 import { watchesOf } from "#features/products/server/watches-of.ts";
 import { WatchSection } from "#features/products/ui/tell-me/watch-section.tsx";
+import { pushOf } from "#features/push/server/push-settings-of.ts";
+import { NoticesTab } from "#features/push/ui/notices-tab.tsx";
 import { shopInList } from "#features/shops/shop-in-list.ts";
 import { blockedBy } from "#features/social/server/blocked-by.ts";
 import { followedShopCards } from "#features/social/server/followed-shop-cards.ts";
@@ -117,6 +119,8 @@ async function partOf(app: AppContext, member: Member, tab: ProfileTab) {
       ]);
       return { tab, shops: cards.map(shopInList), watches, now: now.toISOString() };
     }
+    case "notices":
+      return { tab, ...(await pushOf(database, member)) };
     case "privacy":
       return { tab, blocked: await blockedBy(database, accountId) };
     case "account": {
@@ -208,6 +212,8 @@ function Part({ user, points, requests, part }: Route.ComponentProps["loaderData
           <WatchSection watches={part.watches} />
         </Stack>
       );
+    case "notices":
+      return <NoticesTab settings={part.settings} devices={part.devices} sent={part.sent} />;
     case "privacy":
       return (
         <Stack gap={8}>

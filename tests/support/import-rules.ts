@@ -135,6 +135,7 @@ export const MAY_STAND_ALONE: Record<string, string> = {
     "types of a module that has none; the compiler finds them by itself",
   "src/platform/osm/osmformat.d.ts": "types of a package that has none; the compiler finds them by itself",
   "src/service-worker.ts": "bundling/workers.ts makes /sw.js of it",
+  "src/platform/offline/show-push.ts": "only the service worker shows what is pushed",
   "src/service-worker-off.ts": "bundling/workers.ts makes of it what /sw.js is when it is off",
   "src/platform/offline/answer-rule.ts": "what the service worker goes by",
   "src/platform/offline/worker-scope.ts": "what the service worker finds around itself",

@@ -142,6 +142,7 @@ export const REFUSALS_TOLD = [
   "There is no such shop or brand",
   "There is nothing to reset",
   "This brand may not advertise",
+  "This browser gets no push",
   "This picture was removed before",
   "This shop’s menu may not be shown",
   "This shop’s prices may not be shown",

@@ -103,6 +103,8 @@ export const ACCESS_TO_CALLS = {
   newsletterunsubscribe: "everyone",
   notifications: "members",
   profile: "members",
+  push: "members",
+  pushtry: "members",
   read: "members",
   replyreview: "members",
   report: "everyone",

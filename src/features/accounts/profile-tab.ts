@@ -1,5 +1,5 @@
 /** The parts of `/profile`, by `?tab=`; the first one without it. */
-export const PROFILE_TABS = ["profile", "friends", "following", "privacy", "account"] as const;
+export const PROFILE_TABS = ["profile", "friends", "following", "notices", "privacy", "account"] as const;
 
 export type ProfileTab = (typeof PROFILE_TABS)[number];
 

@@ -150,6 +150,9 @@ export const Settings = v.object({
   DISCORD_CLIENT_ID: v.optional(v.string()),
   DISCORD_CLIENT_SECRET: v.optional(v.string()),
   DISCORD_ISSUER: issuer("https://discord.com"),
+  VAPID_PRIVATE_KEY: v.optional(
+    v.pipe(v.string(), v.regex(/^[\w-]{43}$/, "must be a private key of P-256 in base64url, 43 characters")),
+  ),
   CAPTCHA_KEY: v.optional(v.pipe(v.string(), v.minLength(16, "must have at least 16 characters"))),
   BASE_DOMAIN: hostname,
   LOCALE_HOSTS: text(""),

@@ -138,6 +138,8 @@ export const PRESSED_CALLS = [
   "helpfulreview",
   "like",
   "newsletterunsubscribe",
+  "push",
+  "pushtry",
   "watchproduct",
   "withdrawchange",
 ];

@@ -167,6 +167,7 @@ function handlersOfBuild(build: ServerBuild, options: SiteOptions): BuildHandler
     isSecure,
     now,
     captchaKey: settings.CAPTCHA_KEY,
+    vapidKey: settings.VAPID_PRIVATE_KEY,
     adminsNeedSecondFactor,
     areQuotasOn: settings.RATE_LIMIT,
     pictures,

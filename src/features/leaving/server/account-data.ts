@@ -38,6 +38,7 @@ import { toldChanges, toldConfirmations, toldContributions, toldMenuImages } fro
 import { toldAppeals, toldDecisions, toldReports } from "./told-moderation.ts";
 import { photosOf } from "./photos-of-account.ts";
 import { toldSaves } from "./told-saves.ts";
+import { PUSH_OF_ACCOUNT } from "./push-of-account.ts";
 import { VIEWINGS_OF_ACCOUNT } from "./viewings-of-account.ts";
 import { toldReplies, toldReviews, toldVotes } from "./told-reviews.ts";
 import { toldBlocks, toldFollows, toldFriends, toldLikes, toldNotices, toldWatches } from "./told-social.ts";
@@ -155,6 +156,7 @@ export const ACCOUNT_DATA: Readonly<Record<string, AccountRule>> = {
   "admin_proposal.proposer_id": { told: { not: "It is about another person" }, erased: "withAccount" },
   "session.account_id": { told: { topic: "sessions", rows: toldSessions }, erased: "withAccount" },
   ...VIEWINGS_OF_ACCOUNT,
+  ...PUSH_OF_ACCOUNT,
   "sign_in_code.account_id": { told: { not: SECRET }, erased: "withAccount" },
   "freed_name.account_id": { told: { topic: "earlier-names", rows: toldFreedNames }, erased: "withAccount" },
   "friend_edge.lo": { told: { topic: "friends", rows: toldFriends }, erased: "withAccount" },

@@ -73,6 +73,8 @@ const CLOSED = [
   // What one sees on a photo of a shop is the shop's, as the photo is; so it is with brands and products.
   "brand_photo.alt",
   "product_photo.alt",
+  "push_sent.classes",
+  "push_setting.classes",
   "shop_photo.alt",
   "newsletter_delivery.locale",
   "newsletter_delivery.state",

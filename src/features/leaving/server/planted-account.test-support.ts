@@ -17,6 +17,10 @@ const PLANTED = [
   `insert into account_role (account_id, role) values ($1, 'mod')`,
   `insert into session (token_hash, account_id, device, expires_at, signed_in_at, latitude, longitude, accuracy_metres)
     values (sha256('qxqx'), $1, 'qxqxdevice', now() + interval '1 day', now(), 52.123, 4.987, 12)`,
+  `insert into push_setting (account_id, classes) values ($1, '{answers}')`,
+  `insert into push_subscription (account_id, session_id, endpoint, p256dh, auth)
+    select $1, id, 'https://qxqx.example', left(repeat('qxqx', 22), 87), left(repeat('qxqx', 6), 22) from session where token_hash = sha256('qxqx')`,
+  `insert into push_sent (account_id, classes, notice_count) values ($1, '{answers}', 1)`,
   `insert into admin_proposal (account_id, change, proposer_id) select $1, 'give', min(id) from account where id <> $1`,
   `insert into viewing (account_id, admin_id, reason) select $1, min(id), 'qxqxreason of it' from account where id <> $1`,
   `insert into sign_in_code (code_hash, account_id, path, is_new, expires_at)
