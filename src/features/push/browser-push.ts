@@ -8,11 +8,15 @@ export class PushBlocked extends Error {
   readonly kind = "push-blocked";
 }
 
+/** How long a page that was just opened may take to start its worker. */
+const PATIENCE_MS = 8_000;
+
 /** Undefined where there is no service worker: on a site without https, or where it is switched off. */
 async function workerOf(): Promise<ServiceWorkerRegistration | undefined> {
   if (!("serviceWorker" in navigator && "PushManager" in globalThis && "Notification" in globalThis))
     return undefined;
-  return navigator.serviceWorker.getRegistration();
+  const late = new Promise<undefined>((resolve) => setTimeout(resolve, PATIENCE_MS));
+  return Promise.race([navigator.serviceWorker.ready, late]);
 }
 
 export async function browserPush(): Promise<BrowserPush> {

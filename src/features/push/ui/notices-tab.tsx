@@ -43,15 +43,17 @@ export function NoticesTab({ settings, devices, sent }: NoticesTabProps) {
               “News from a place you follow”.
             </Trans>
           </p>
-          {NOTICE_CLASSES.map((one) => (
-            <Checkbox
-              key={one}
-              id={`push-${one}`}
-              {...words[one]}
-              checked={classes.includes(one)}
-              onChange={({ target }) => choose(one, target.checked)}
-            />
-          ))}
+          <div>
+            {NOTICE_CLASSES.map((one) => (
+              <Checkbox
+                key={one}
+                id={`push-${one}`}
+                {...words[one]}
+                checked={classes.includes(one)}
+                onChange={({ target }) => choose(one, target.checked)}
+              />
+            ))}
+          </div>
           <SaveProgress saving={saving} />
         </Stack>
       </Section>
