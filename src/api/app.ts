@@ -42,6 +42,7 @@ import { dashboardqueue } from "./dashboard/queue.ts";
 import { dashboardsearch } from "./dashboard/search.ts";
 import { dashboardsurveys } from "./dashboard/surveys.ts";
 import { dashboardwordstry } from "./dashboard/wordstry.ts";
+import { dashboardwritten } from "./dashboard/written.ts";
 import { dashboardspellings } from "./dashboard/spellings.ts";
 import { dashboardappeals, dashboardreports } from "./dashboardreports.ts";
 import { deleteaccount } from "./deleteaccount.ts";
@@ -238,6 +239,7 @@ export function createApi(options: ApiOptions): Hono<ApiEnvironment> {
     "dashboard/search": dashboardsearch,
     "dashboard/spellings": dashboardspellings,
     "dashboard/wordstry": dashboardwordstry,
+    "dashboard/written": dashboardwritten,
     "dashboard/appeals": dashboardappeals,
   };
   for (const [call, answering] of Object.entries(calls)) {

@@ -50,6 +50,7 @@ export const STATUSES: Record<string, number[]> = {
   "/dashboard/reports": [200, 400, 401, 403, 405, 503],
   "/dashboard/search": [200, 400, 401, 403, 405, 503],
   "/dashboard/surveys": [200, 400, 401, 403, 405, 503],
+  "/dashboard/written": [200, 400, 401, 403, 405, 503],
   "/dashboard/wordstry": [200, 400, 401, 403, 405, 413, 415, 429, 503],
   "/dashboard/spellings": [200, 400, 401, 403, 405, 503],
   "/deleteaccount": [200, 400, 401, 403, 405, 409, 413, 415, 422, 429, 503],

@@ -179,6 +179,7 @@ describe("/api/openapi.json", () => {
       "UserChange",
       "Viewing",
       "Watched",
+      "Written",
       "WrittenReview",
       "Zones",
     ]);

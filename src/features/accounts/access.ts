@@ -54,6 +54,7 @@ export const ACCESS_TO_CALLS = {
   "dashboard/newsletter": ADMINS,
   "dashboard/words": ADMINS,
   "dashboard/wordstry": ADMINS,
+  "dashboard/written": ADMINS,
   "dashboard/doublestrains": ADMINS,
   "dashboard/menus": SHOP_ADMINS,
   "dashboard/photos": ANY_ROLE,

@@ -10,6 +10,7 @@ export const AUDIT_ACTIONS = [
   "approveReview",
   "removeReview",
   "restoreReview",
+  "restoreRemoved",
   "keepReported",
   "removeReported",
   "hideReported",

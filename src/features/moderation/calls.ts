@@ -2,6 +2,7 @@ import { send, sendCall } from "#platform/http-client.ts";
 import type { AppealForm, Appealed } from "./appeal.ts";
 import type { ApproveReviewForm, DecideForm } from "./decision.ts";
 import type { ReportedType, ReportForm } from "./report.ts";
+import type { RestoreForm } from "./restoration.ts";
 
 /**
  * Reports something. Returns the number of the receipt.
@@ -20,6 +21,11 @@ export function sendAppeal(form: AppealForm): Promise<Appealed> {
 /** @throws CallFailed, with 409 when somebody else was first */
 export async function approveReview(form: ApproveReviewForm): Promise<void> {
   await sendCall("POST", "approvereview", form);
+}
+
+/** Undoes a removal. @throws CallFailed, with 409 where it cannot be undone any more */
+export async function restoreRemoved(form: RestoreForm): Promise<void> {
+  await sendCall("PATCH", "dashboard/written", form);
 }
 
 /**

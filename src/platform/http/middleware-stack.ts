@@ -168,6 +168,7 @@ export const STEADY_CALLS = [
   "dashboard/users",
   "dashboard/words",
   "dashboard/wordstry",
+  "dashboard/written",
   "dashboard/menus",
   "dashboard/newsletter",
   "dashboard/products",

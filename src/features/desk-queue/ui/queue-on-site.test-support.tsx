@@ -167,7 +167,7 @@ const TICKET: TicketThread = {
 };
 
 function openedOf({ kind }: Waiting): OpenedCase {
-  const reviews = { room: "reviews" as const, history: null, fresh: [], reported: [REVIEW] };
+  const reviews = { room: "reviews" as const, history: null, fresh: [], reported: [REVIEW], sentences: {} };
   if (kind === "reportedReviews") return reviews;
   if (kind === "deals")
     return { room: "news", news: DEAL, sentences: { untrue: "Das können wir nicht bestätigen." } };

@@ -62,6 +62,8 @@ const APPEAL: QueuedAppeal = {
   appealedAt: "2026-11-21T10:00:00Z",
 };
 
+const SENTENCES = { hate: "It insults people.", illegal: "It’s against the law." };
+
 function show(appeal: QueuedAppeal, status = 200, report = REPORT) {
   const sent: object[] = [];
   vi.stubGlobal("fetch", async (path: string, { method, body }: RequestInit) => {
@@ -78,6 +80,7 @@ function show(appeal: QueuedAppeal, status = 200, report = REPORT) {
         chosenId={query.get("id")}
         missingId={null}
         history={null}
+        sentences={SENTENCES}
       />
     );
   }

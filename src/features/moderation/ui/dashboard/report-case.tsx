@@ -1,5 +1,6 @@
 import { Trans } from "@lingui/react/macro";
 import { Portrait } from "#features/accounts/ui/portrait.tsx";
+import type { RefusalSentences } from "#features/dashboard/refusal-sentence.ts";
 import { CaughtNote } from "#features/words/ui/word-editing/caught-note.tsx";
 import { Button } from "#ui/button/button.tsx";
 import { Section } from "#ui/layout/section.tsx";
@@ -20,6 +21,7 @@ import { type Removal, RemovalForm } from "./removal-form.tsx";
 type ReportCaseProps = {
   report: QueuedReport;
   history: AuthorHistory | null;
+  sentences: RefusalSentences;
   /** What was typed before somebody looked at another case, or sent and came back. */
   draft: Partial<Removal> | undefined;
   onType: (typed: Partial<Removal>) => void;
@@ -27,7 +29,7 @@ type ReportCaseProps = {
 };
 
 /** Something that was reported, and the decision about it. */
-export function ReportCase({ report, history, draft, onType, onDecide }: ReportCaseProps) {
+export function ReportCase({ report, history, sentences, draft, onType, onDecide }: ReportCaseProps) {
   const isHydrated = useIsHydrated();
   const targets = useTargetWords();
   const { id, targetType, user, content, path, isRemovable, reason, reports, caught } = report;
@@ -64,6 +66,7 @@ export function ReportCase({ report, history, draft, onType, onDecide }: ReportC
             <RemovalForm
               id={id}
               suggested={reason}
+              sentences={sentences}
               draft={draft}
               onType={onType}
               isPerson={targetType === "user"}

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
+import type { RefusalSentences } from "#features/dashboard/refusal-sentence.ts";
 import { pictureAddress } from "#features/media/picture-address.ts";
 import { CaughtNote } from "#features/words/ui/word-editing/caught-note.tsx";
 import { Day } from "#platform/i18n/day.tsx";
@@ -21,6 +22,7 @@ type ReviewCaseProps = {
   review: QueuedReview;
   history: AuthorHistory | null;
   pictureBase: string;
+  sentences: RefusalSentences;
   draft: Partial<Removal> | undefined;
   onType: (typed: Partial<Removal>) => void;
   onApprove: () => void;
@@ -32,6 +34,7 @@ export function ReviewCase({
   review,
   history,
   pictureBase,
+  sentences,
   draft,
   onType,
   onApprove,
@@ -62,7 +65,14 @@ export function ReviewCase({
               <Trans id="dashboard.keep">It stays</Trans>
             )}
           </Button>
-          <RemovalForm id={id} suggested={reason} draft={draft} onType={onType} onRemove={onRemove} />
+          <RemovalForm
+            id={id}
+            suggested={reason}
+            sentences={sentences}
+            draft={draft}
+            onType={onType}
+            onRemove={onRemove}
+          />
         </Stack>
       </Section>
     </Stack>

@@ -4,6 +4,7 @@ import { act, cleanup, fireEvent, render, screen } from "@testing-library/react"
 import { createRoutesStub, useLoaderData } from "react-router";
 import { afterEach, expect, test, vi } from "vitest";
 import type { RoleOfUser, UserDetails } from "../../user-fields.ts";
+import type { Written } from "../../written.ts";
 import type { Suspension } from "#platform/viewer.ts";
 import { UserDesk } from "./user-desk.tsx";
 
@@ -20,7 +21,24 @@ const MOD: RoleOfUser = { role: "mod", item: null, itemName: null };
 const OWNER: RoleOfUser = { role: "shopAdmin", item: "andersom", itemName: "Andersom" };
 const ADMIN: RoleOfUser = { role: "admin", item: null, itemName: null };
 
-function show(roles: RoleOfUser[], accountId = 1, suspension: Suspension | null = null) {
+const REMOVED: Written = {
+  id: "review-3",
+  kind: "review",
+  state: "removed",
+  text: "Friendly people.",
+  item: { type: "shop", id: "1", url: "andersom", name: "Andersom", path: "/coffeeshop/andersom" },
+  picture: null,
+  at: "2026-11-20T13:15:00Z",
+  path: "/moderation/12",
+  decisionId: "12",
+};
+
+function show(
+  roles: RoleOfUser[],
+  accountId = 1,
+  suspension: Suspension | null = null,
+  written: Written[] = [],
+) {
   const doings = { reviews: 2, suggestions: 1, reports: 1, openReports: 0 };
   const time = "2026-11-21T13:15:00Z";
   const sessions = [{ _id: "5", device: "Firefox on Linux", startedAt: time, usedAt: time }];
@@ -31,7 +49,15 @@ function show(roles: RoleOfUser[], accountId = 1, suspension: Suspension | null 
     shown: { roles, isSample: false, sessions, suspension, doings },
   };
   const ways = { providers: ["google"], isApp: false, path: "/dashboard/users/user?id=9" } as const;
-  const Desk = () => <UserDesk user={{ ...user, rev: useLoaderData() }} accountId={accountId} ways={ways} />;
+  const Desk = () => (
+    <UserDesk
+      user={{ ...user, rev: useLoaderData() }}
+      accountId={accountId}
+      ways={ways}
+      sentences={{}}
+      written={{ items: written, total: written.length, page: 1, pageCount: 1 }}
+    />
+  );
   const Page = createRoutesStub([{ path: "/", id: "desk", loader: () => rev, Component: Desk }]);
   render(
     <I18nProvider i18n={setupI18n({ locale: "en", messages: { en: {} } })}>
@@ -176,4 +202,19 @@ test("what somebody says of themselves is reset for a reason", async () => {
 test("nobody is offered to suspend themselves", () => {
   show([], 9);
   expect(screen.queryByRole("button", { name: "Suspend" })).toBeNull();
+});
+
+test("what was removed wrongly is put back with the reason that its author reads", async () => {
+  const sent = answering(200);
+  show([], 1, null, [REMOVED]);
+  expect(screen.getByRole("link", { name: "Review: Andersom" }).getAttribute("href")).toContain(
+    "/moderation/12",
+  );
+  fireEvent.click(screen.getByRole("button", { name: "Undo the removal: Review: Andersom" }));
+  const facts = screen.getAllByLabelText("The facts, for its author")[0] as HTMLElement;
+  fireEvent.change(facts, { target: { value: "It was about your own visit." } });
+  await act(async () => {
+    fireEvent.click(screen.getByRole("button", { name: "Put it back" }));
+  });
+  expect(sent).toEqual([{ decisionId: "12", explanation: "It was about your own visit." }]);
 });
