@@ -39,6 +39,7 @@ import { dashboardmenus } from "./dashboard/menus.ts";
 import { dashboardphotos } from "./dashboard/photos.ts";
 import { dashboardpostpictures } from "./dashboard/postpictures.ts";
 import { dashboardqueue } from "./dashboard/queue.ts";
+import { dashboardremarks } from "./dashboard/remarks.ts";
 import { dashboardsearch } from "./dashboard/search.ts";
 import { dashboardsurveys } from "./dashboard/surveys.ts";
 import { dashboardwordstry } from "./dashboard/wordstry.ts";
@@ -235,6 +236,7 @@ export function createApi(options: ApiOptions): Hono<ApiEnvironment> {
     "dashboard/queue": dashboardqueue,
     "dashboard/redirects": dashboardredirects,
     "dashboard/surveys": dashboardsurveys,
+    "dashboard/remarks": dashboardremarks,
     "dashboard/reports": dashboardreports,
     "dashboard/search": dashboardsearch,
     "dashboard/spellings": dashboardspellings,

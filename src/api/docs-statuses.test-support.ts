@@ -47,6 +47,7 @@ export const STATUSES: Record<string, number[]> = {
   "/dashboard/postpictures": [200, 400, 401, 403, 404, 405, 409, 413, 415, 422, 429, 503],
   "/dashboard/queue": [200, 400, 401, 403, 405, 503],
   "/dashboard/redirects": [200, 400, 401, 403, 405, 503],
+  "/dashboard/remarks": [200, 400, 401, 403, 405, 503],
   "/dashboard/reports": [200, 400, 401, 403, 405, 503],
   "/dashboard/search": [200, 400, 401, 403, 405, 503],
   "/dashboard/surveys": [200, 400, 401, 403, 405, 503],

@@ -62,6 +62,7 @@ export const ACCESS_TO_CALLS = {
   "dashboard/products": KEEPERS_OF_PRODUCTS,
   "dashboard/queue": MODERATORS_OF_MENUS,
   "dashboard/redirects": ADMINS,
+  "dashboard/remarks": ADMINS,
   "dashboard/reports": ADMINS,
   "dashboard/search": ANY_ROLE,
   "dashboard/shops": SHOP_ADMINS,

@@ -174,6 +174,7 @@ export const STEADY_CALLS = [
   "dashboard/products",
   "dashboard/queue",
   "dashboard/redirects",
+  "dashboard/remarks",
   "dashboard/reports",
   "logout",
   "menuimages",

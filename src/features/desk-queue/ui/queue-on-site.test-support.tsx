@@ -221,6 +221,7 @@ export function show(
   });
   vi.stubGlobal("matchMedia", () => ({ matches: true }));
   vi.stubGlobal("fetch", async (path: string, { method, body }: RequestInit) => {
+    if (path.includes("remarks")) return Response.json({ items: [] });
     if (path === "/api/dashboard/queue" && method === "POST") told.push(JSON.parse(String(body)).id);
     if (path === "/api/dashboard/queue") return Response.json(queue());
     if (method === "GET") return Response.json({ items: [] });

@@ -94,12 +94,14 @@ export function DoubleCase({ pair, now, onMerge, onKeepApart }: DoubleCaseProps)
         </Stack>
       </Section>
       <Section level={3} title={<Trans id="doubles.moves">What moves</Trans>}>
-        <WhatMoves winner={winner} loser={loser} withPeople={people} />
-        <p>
-          <Trans id="doubles.undo-until">
-            You can undo it until {until}. What is written in between stays with {winnerName}.
-          </Trans>
-        </p>
+        <Stack gap={4}>
+          <WhatMoves winner={winner} loser={loser} withPeople={people} />
+          <p>
+            <Trans id="doubles.undo-until">
+              You can undo it until {until}. What is written in between stays with {winnerName}.
+            </Trans>
+          </p>
+        </Stack>
       </Section>
       <Section level={3} title={<Trans id="doubles.decide">Decide</Trans>}>
         <Cluster gap={4}>

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import type { Admin, Member } from "#features/accounts/server/members.ts";
+import { notificationsOf } from "#features/notifications/server/notifications-of.ts";
 import { type Params, statement } from "#platform/database/statement.ts";
 import { testWorld } from "#tests/support/database.ts";
 import { appealDecision } from "./appeal-decision.ts";
@@ -69,6 +70,14 @@ test("a removal that was wrong is undone by an admin: it is shown and counted ag
   expect((await logged(database)).at(-1)).toMatchObject({ action: "restoreReview", reason: "notExperience" });
   const page = await decisionPage(database, { decisionId, viewerId: sam.accountId });
   expect(page.undoneById).toBe(notice?.details.decisionId);
+});
+
+test("the notice says in the words of whoever decided why it was removed, and then why that was wrong", async () => {
+  const words = async () =>
+    (await notificationsOf(database, sam)).map(({ description }) => description);
+  expect(await words()).toEqual(["It says itself that you were not there."]);
+  await restore();
+  expect(await words()).toEqual([WHY]);
 });
 
 test("it is undone once", async () => {

@@ -16,6 +16,7 @@ import { CasePicture } from "./case-picture.tsx";
 import { caseNameOf } from "./case-name.ts";
 import styles from "./dashboard.module.css";
 import { Author, Reports } from "./evidence.tsx";
+import { Remarks } from "./remarks.tsx";
 import { type Removal, RemovalForm } from "./removal-form.tsx";
 
 type ReportCaseProps = {
@@ -32,7 +33,7 @@ type ReportCaseProps = {
 export function ReportCase({ report, history, sentences, draft, onType, onDecide }: ReportCaseProps) {
   const isHydrated = useIsHydrated();
   const targets = useTargetWords();
-  const { id, targetType, user, content, path, isRemovable, reason, reports, caught } = report;
+  const { id, targetType, targetId, user, content, path, isRemovable, reason, reports, caught } = report;
   // A node: as a string, what somebody typed would be read as markup of the message.
   const name = <>{caseNameOf(report) ?? targets[targetType]}</>;
   return (
@@ -57,6 +58,7 @@ export function ReportCase({ report, history, sentences, draft, onType, onDecide
       )}
       {user && <Author user={user} history={history} />}
       <Reports reports={reports} />
+      <Remarks key={`${targetType} ${targetId}`} type={targetType} id={targetId} />
       <Section level={3} title={<Trans id="dashboard.decide">Decide</Trans>}>
         <Stack gap={6}>
           <Button disabled={!isHydrated} onClick={() => onDecide({ decision: "kept" })}>

@@ -13,6 +13,7 @@ import { useIsHydrated } from "#ui/use-is-hydrated.ts";
 import type { AuthorHistory, QueuedReview } from "../../queue.ts";
 import { ReviewPhoto } from "./case-picture.tsx";
 import { Author, Reports } from "./evidence.tsx";
+import { Remarks } from "./remarks.tsx";
 import { type Removal, RemovalForm } from "./removal-form.tsx";
 import { ReviewWords } from "./review-words.tsx";
 
@@ -56,6 +57,7 @@ export function ReviewCase({
       <CaughtNote caught={caught} />
       <Author user={user} history={history} />
       <Reports reports={reports} />
+      <Remarks key={id} type="review" id={id} />
       <Section level={3} title={<Trans id="dashboard.decide">Decide</Trans>}>
         <Stack gap={6}>
           <Button data-key="a" disabled={!isHydrated} onClick={onApprove}>

@@ -211,7 +211,7 @@ test("what was removed wrongly is put back with the reason that its author reads
     "/moderation/12",
   );
   fireEvent.click(screen.getByRole("button", { name: "Undo the removal: Review: Andersom" }));
-  const facts = screen.getAllByLabelText("The facts, for its author")[0] as HTMLElement;
+  const facts = screen.getAllByLabelText("The facts, for its author").at(-1) as HTMLElement;
   fireEvent.change(facts, { target: { value: "It was about your own visit." } });
   await act(async () => {
     fireEvent.click(screen.getByRole("button", { name: "Put it back" }));

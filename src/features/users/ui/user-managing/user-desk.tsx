@@ -103,14 +103,6 @@ export function UserDesk({ user, accountId, ways, sentences, written }: UserDesk
         </Link>
       </p>
       <DoingsPart user={user} />
-      <WrittenPart
-        written={written}
-        addressOf={(page) => `${ways.path}${page > 1 ? `&page=${page}` : ""}#written`}
-        onRestored={async () => {
-          await revalidate();
-          setNews("done");
-        }}
-      />
       <Section title={<Trans id="user-managing.roles">Roles</Trans>}>
         <SpreadRows>
           {shown.roles.map(({ role, item, itemName }) => {
@@ -208,6 +200,14 @@ export function UserDesk({ user, accountId, ways, sentences, written }: UserDesk
           </Section>
         </>
       )}
+      <WrittenPart
+        written={written}
+        addressOf={(page) => `${ways.path}${page > 1 ? `&page=${page}` : ""}#written`}
+        onRestored={async () => {
+          await revalidate();
+          setNews("done");
+        }}
+      />
       {isNotFresh && <FreshSignInDialog ways={ways} onClose={() => setIsNotFresh(false)} />}
     </Stack>
   );
