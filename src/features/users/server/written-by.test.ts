@@ -104,6 +104,7 @@ test("the newest come first, a page at a time", async () => {
   await addMany.run(database, { accountId: sam.accountId });
   const [first, second] = [await all(1), await all(2)];
   expect([first.total, first.pageCount, first.items.length, second.items.length]).toEqual([25, 2, 20, 5]);
+  expect(await all(9)).toEqual(second);
   const times = [...first.items, ...second.items].map(({ at }) => at);
   expect(times).toEqual(times.toSorted().toReversed());
   expect(new Set([...first.items, ...second.items].map(({ id }) => id)).size).toBe(25);

@@ -89,18 +89,17 @@ export async function writtenBy(
   _: Admin,
   { accountId, page: asked }: { accountId: number; page: number },
 ): Promise<PageOf<Written>> {
-  const read = (number: number) =>
-    page.all(database, { accountId, offset: (number - 1) * PAGE_SIZE, size: PAGE_SIZE });
-  const rows = await read(asked);
-  // One past the end is told the first.
-  if (rows.length === 0 && asked > 1) return writtenBy(database, _, { accountId, page: 1 });
+  const read = (of: number) =>
+    page.all(database, { accountId, offset: (of - 1) * PAGE_SIZE, size: PAGE_SIZE });
+  let [number, rows] = [asked, await read(asked)];
+  if (rows.length === 0 && asked > 1) {
+    // Nothing stands there: how many pages there are is told by the first.
+    number = Math.max(1, Math.ceil(((await read(1))[0]?.total ?? 0) / PAGE_SIZE));
+    rows = await read(number);
+  }
   const total = rows[0]?.total ?? 0;
-  return {
-    items: rows.map(writtenOf),
-    total,
-    page: asked,
-    pageCount: Math.max(1, Math.ceil(total / PAGE_SIZE)),
-  };
+  const pageCount = Math.max(1, Math.ceil(total / PAGE_SIZE));
+  return { items: rows.map(writtenOf), total, page: number, pageCount };
 }
 
 function writtenOf(row: Row): Written {
