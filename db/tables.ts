@@ -128,6 +128,16 @@ export interface BrandPhoto {
   position: number;
 }
 
+export interface CaseRemark {
+  about_id: number | null;
+  id: Generated<number>;
+  target_id: number;
+  target_type: string;
+  text: string;
+  written_at: Generated<Timestamp>;
+  written_by: number | null;
+}
+
 export interface City {
   edited_at: Timestamp | null;
   geonames_id: number | null;
@@ -1335,6 +1345,7 @@ export interface DB {
   audit_entry: AuditEntry;
   brand: Brand;
   brand_photo: BrandPhoto;
+  case_remark: CaseRemark;
   city: City;
   city_name: CityName;
   compliance_profile: ComplianceProfile;

@@ -39,9 +39,11 @@ import { dashboardmenus } from "./dashboard/menus.ts";
 import { dashboardphotos } from "./dashboard/photos.ts";
 import { dashboardpostpictures } from "./dashboard/postpictures.ts";
 import { dashboardqueue } from "./dashboard/queue.ts";
+import { dashboardremarks } from "./dashboard/remarks.ts";
 import { dashboardsearch } from "./dashboard/search.ts";
 import { dashboardsurveys } from "./dashboard/surveys.ts";
 import { dashboardwordstry } from "./dashboard/wordstry.ts";
+import { dashboardwritten } from "./dashboard/written.ts";
 import { dashboardspellings } from "./dashboard/spellings.ts";
 import { dashboardappeals, dashboardreports } from "./dashboardreports.ts";
 import { deleteaccount } from "./deleteaccount.ts";
@@ -240,10 +242,12 @@ export function createApi(options: ApiOptions): Hono<ApiEnvironment> {
     "dashboard/queue": dashboardqueue,
     "dashboard/redirects": dashboardredirects,
     "dashboard/surveys": dashboardsurveys,
+    "dashboard/remarks": dashboardremarks,
     "dashboard/reports": dashboardreports,
     "dashboard/search": dashboardsearch,
     "dashboard/spellings": dashboardspellings,
     "dashboard/wordstry": dashboardwordstry,
+    "dashboard/written": dashboardwritten,
     "dashboard/appeals": dashboardappeals,
   };
   for (const [call, answering] of Object.entries(calls)) {

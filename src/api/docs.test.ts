@@ -181,6 +181,7 @@ describe("/api/openapi.json", () => {
       "UserChange",
       "Viewing",
       "Watched",
+      "Written",
       "WrittenReview",
       "Zones",
     ]);

@@ -28,16 +28,21 @@ test("an admin merges two strains by the keyboard, guests of the old address arr
   const one = await strainOf(page, WINNER, "Wiebelstoel");
   const other = await strainOf(page, LOSER, "Zondagskind");
   const said = await callAs(page, "dashboard/doublestrains", { kind: "strain", one, other });
+  await open(`${LIST}?id=${String(said["_id"])}`);
+  await page.getByRole("heading", { name: "Wat verhuist" }).waitFor();
+  await page.getByText("Adressen die vanaf dan naar").waitFor();
   await open(`/en${LIST}?id=${String(said["_id"])}`);
   await page.getByRole("heading", { name: /^Are .* the same\?$/ }).waitFor();
   await page.getByRole("button", { name: /^Merge:/ }).waitFor();
   if (await page.getByRole("button", { name: /^Merge: Wiebelstoel/ }).isVisible())
     await page.getByRole("button", { name: /^Swap/ }).press("Enter");
   await page.getByRole("button", { name: /^Merge: Zondagskind op Maandag becomes Wiebelstoel/ }).waitFor();
+  await page.getByText(`/weed/sample-${LOSER}`, { exact: true }).waitFor();
   await page.keyboard.press("a");
   await page.getByRole("button", { name: "Do it now" }).press("Enter");
   const undo = page.getByRole("button", { name: "Undo: Zondagskind op Maandag and Wiebelstoel" });
   await undo.waitFor();
+  await page.getByText("What moved:").first().waitFor();
   expect(await arrivesAt()).toBe(`/en/weed/sample-${WINNER}`);
   await undo.press("Enter");
   await undo.waitFor({ state: "detached" });

@@ -31,8 +31,12 @@ describe("/api/dashboard/doublestrains", () => {
     expect(pair).toMatchObject({
       reasons: ["said"],
       one: { name: "Morning Fog", url: "/weed/morning-fog", breeder: "Dijkzaden", counts: { menuLines: 2 } },
-      other: { name: "Polder Haze", observedOn: "2017-11", counts: { menuLines: 1 } },
-      keptAside: { menuLines: 1 },
+      other: {
+        name: "Polder Haze",
+        observedOn: "2017-11",
+        counts: { menuLines: 1 },
+        goes: { aside: { menuLines: 1 }, addresses: ["/weed/polder-haze"] },
+      },
     });
     expect((await ada("GET", "")).body).toMatchObject({ items: [{ _id: pair["_id"] }], total: 1, page: 1 });
     const changes = { decision: "merge", winner: one, taken: ["flavours"] };

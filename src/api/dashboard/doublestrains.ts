@@ -33,7 +33,20 @@ const ItemShape = v.object({
   breeder: v.nullable(v.string()),
   speakers: v.pipe(v.array(v.string()), v.description("Who speaks for a brand or a shop")),
   facts: v.record(v.string(), v.unknown()),
-  counts: v.pipe(CountsShape, v.description("What a merge moves")),
+  counts: v.pipe(CountsShape, v.description("What stands with it")),
+  goes: v.pipe(
+    v.object({
+      moves: CountsShape,
+      aside: v.pipe(
+        CountsShape,
+        v.description(
+          "Of these the same shop or person has one with each; they stay with the one that goes, unseen",
+        ),
+      ),
+      addresses: v.pipe(v.array(v.string()), v.description("Paths that lead to the winner from there on")),
+    }),
+    v.description("What a merge does with what stands with it, where it is the one that goes"),
+  ),
 });
 
 const PairShape = v.object({
@@ -44,12 +57,6 @@ const PairShape = v.object({
   likeness: v.pipe(v.number(), v.description("Of the names, in hundredths")),
   one: ItemShape,
   other: ItemShape,
-  keptAside: v.pipe(
-    CountsShape,
-    v.description(
-      "Of these the same shop or person has one with each; they stay with the one that goes, unseen",
-    ),
-  ),
 });
 
 const MergeShape = v.object({
@@ -62,7 +69,8 @@ const MergeShape = v.object({
   mergedAt: v.string(),
   undoUntil: v.string(),
   by: v.nullable(v.string()),
-  movedCount: v.number(),
+  moved: v.pipe(CountsShape, v.description("What went along")),
+  addresses: v.pipe(v.array(v.string()), v.description("Paths that lead to the winner since")),
   since: v.pipe(CountsShape, v.description("What came since: it stays with the winner")),
 });
 

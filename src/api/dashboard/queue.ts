@@ -6,7 +6,7 @@ import { decidedOfLate } from "#features/desk-queue/server/decided-of-late.ts";
 import { openByOthers, tellOpen } from "#features/desk-queue/server/open-cases.ts";
 import { waitingIn, waitingOf } from "#features/desk-queue/server/waiting-in.ts";
 import { WAITING_KINDS } from "#features/desk-queue/waiting.ts";
-import { toDoCounts } from "#features/moderation/server/to-do-counts.ts";
+import { waitingCounts } from "#features/moderation/server/to-do-counts.ts";
 import { pageSchema } from "#platform/page-schema.ts";
 import type { ApiEnvironment } from "../app.ts";
 import { check } from "../check.ts";
@@ -34,7 +34,7 @@ const QueueShape = v.pipe(
     ),
     counts: v.pipe(
       v.nullable(v.record(v.string(), v.number())),
-      v.description("How much waits in each room, for admins; names on menus are in none"),
+      v.description("How much waits of each kind: for admins all but names on menus, for moderators these"),
     ),
   }),
   v.metadata({ ref: "Queue" }),
@@ -75,7 +75,7 @@ export const dashboardqueue = new Hono<ApiEnvironment>()
       waitingIn(database, member, { page: asked }),
       openByOthers(database, member, { now: c.get("now")() }),
       decidedOfLate(database, member),
-      member.permissions.admin ? toDoCounts(database) : null,
+      waitingCounts(database, member),
     ]);
     const waiting = items.map((one) => waitingOf(one, openBy));
     return c.json({ items: waiting, total, page, decided, counts });

@@ -81,6 +81,9 @@ describe("a name", () => {
       { shop: "andersom", product: null },
       { shop: "mosa", product: "polder-haze" },
     ]);
+    expect(await call("GET", "?list=said")).toMatchObject({
+      body: { items: [{ spelling: "poldr haze", lineCount: 1, twice: [{ slug: "andersom" }] }] },
+    });
     const other = await productOfSlug("evening-dyke");
     await call("PATCH", "", { spellings: ["even dyke", "avonddijk"], product: other });
     await importLines("mosa", "Avonddijk", "Even Dyke");

@@ -30,6 +30,10 @@ const SaidShape = v.object({
   by: v.pipe(v.nullable(v.string()), v.description("`null` for somebody who is gone")),
   saidAt: v.string(),
   lineCount: v.number(),
+  twice: v.pipe(
+    v.array(v.object({ slug: v.string(), name: v.string() })),
+    v.description("Shops where the line stays as it is written, because their menu has the product already"),
+  ),
 });
 
 const SpellingsShape = v.pipe(

@@ -16,6 +16,7 @@ export const ACTION_LABELS: Record<AuditAction, MessageDescriptor> = {
   endViewing: msg({ id: "audit.action.end-viewing", message: "Stopped looking as a person" }),
   approveReview: msg({ id: "audit.action.approve-review", message: "Review approved" }),
   removeReview: msg({ id: "audit.action.remove-review", message: "Review removed" }),
+  restoreRemoved: msg({ id: "audit.action.restore-removed", message: "Removal undone" }),
   restoreReview: msg({ id: "audit.action.restore-review", message: "Review brought back" }),
   keepReported: msg({ id: "audit.action.keep-reported", message: "Kept after a report" }),
   removeReported: msg({ id: "audit.action.remove-reported", message: "Removed after a report" }),

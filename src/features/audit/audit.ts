@@ -13,6 +13,7 @@ export const AUDIT_ACTIONS = [
   "approveReview",
   "removeReview",
   "restoreReview",
+  "restoreRemoved",
   "keepReported",
   "removeReported",
   "hideReported",

@@ -44,7 +44,7 @@ export function removeItem(list: string, item: { _id: string; rev: string }): Pr
 
 /** What waits over all rooms: how much in each, and the first page of cases. */
 export interface ReadQueue {
-  /** Null for whoever is no admin. */
+  /** Null for whoever is told none. */
   counts: ToDoCounts | null;
   items: readonly { id: string; openBy: readonly string[] }[];
   /** What waits no more, of late, and who decided it. */

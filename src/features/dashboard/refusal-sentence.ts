@@ -14,3 +14,18 @@ export const refusalExplanation = v.optional(
 
 /** Of each reason, what it is in a sentence, in the language of whoever reads it. */
 export type RefusalSentences = Readonly<Record<string, string>>;
+
+interface Written {
+  reason?: string | undefined;
+  explanation?: string | undefined;
+}
+
+/** What stands in the field once another reason is chosen: its sentence, where nobody has written another one; what somebody has written stays. */
+export function sentenceAfter(
+  sentences: RefusalSentences,
+  { reason = "", explanation = "" }: Written,
+  chosen: string,
+): string {
+  const isOwn = explanation.trim() !== "" && explanation !== (sentences[reason] ?? "");
+  return isOwn ? explanation : (sentences[chosen] ?? "");
+}

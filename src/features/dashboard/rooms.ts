@@ -2,7 +2,7 @@ import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import type { DashboardPath } from "#features/accounts/desk-access.ts";
 
-/** What may wait for an admin. */
+/** What may wait for somebody at the desk. */
 export type ToDo =
   | "newReviews"
   | "reportedReviews"
@@ -16,10 +16,12 @@ export type ToDo =
   | "tickets"
   | "deals"
   | "jobs"
-  | "doubles";
+  | "doubles"
+  /** Names on menus without a product: counted for moderators alone. For admins they are work in the catalogue, for whose answer nobody waits. */
+  | "names";
 
-/** How many things wait in each room of the dashboard. */
-export type ToDoCounts = Record<ToDo, number>;
+/** How many things wait in each room of the dashboard, of those kinds that the reader decides. */
+export type ToDoCounts = Partial<Record<ToDo, number>>;
 
 export interface Room {
   path: DashboardPath;
@@ -38,6 +40,12 @@ export interface Room {
   /** What waits in it, with its words on the overview. */
   toDo: Partial<Record<ToDo, MessageDescriptor>>;
 }
+
+/** Of the page in the room of products where their names on menus are joined. */
+export const NAMES_TITLE = msg({
+  id: "dashboard.title.names",
+  message: "Names on menus that wait for a product",
+});
 
 /** The rooms of the dashboard in the order of its navigation. Who may open which stands in `accounts/desk-access.ts`. */
 export const ROOMS: readonly Room[] = [
@@ -123,7 +131,7 @@ export const ROOMS: readonly Room[] = [
     path: "/dashboard/products",
     label: msg({ id: "dashboard.room.products", message: "Products" }),
     add: msg({ id: "dashboard.add.product", message: "New product" }),
-    toDo: {},
+    toDo: { names: NAMES_TITLE },
   },
   {
     path: "/dashboard/deals",
@@ -184,12 +192,6 @@ export const ROOMS: readonly Room[] = [
   },
 ];
 
-/** Of the page in the room of products where their names on menus are joined. */
-export const NAMES_TITLE = msg({
-  id: "dashboard.title.names",
-  message: "Names on menus that wait for a product",
-});
-
 /** The room of a path, also of a page inside of it, such as that of one deal. */
 export function roomOf(path: string): Room | undefined {
   return ROOMS.find((room) => path === room.path || path.startsWith(`${room.path}/`));
@@ -209,5 +211,5 @@ export function roomOfToDo(kind: ToDo): Room | undefined {
 /** How much waits in a room. */
 export function waitingCount({ toDo, isOverAll }: Room, counts: ToDoCounts): number {
   const kinds = Object.keys(isOverAll ? counts : toDo) as ToDo[];
-  return kinds.reduce((sum, kind) => sum + counts[kind], 0);
+  return kinds.reduce((sum, kind) => sum + (counts[kind] ?? 0), 0);
 }

@@ -18,8 +18,18 @@ interface OfAuthor {
 
 /** The chosen case of the queue, as its room draws it. */
 export type OpenedCase =
-  | (OfAuthor & { room: "reviews"; fresh: QueuedReview[]; reported: QueuedReview[] })
-  | (OfAuthor & { room: "reports"; reports: QueuedReport[]; appeals: QueuedAppeal[] })
+  | (OfAuthor & {
+      room: "reviews";
+      fresh: QueuedReview[];
+      reported: QueuedReview[];
+      sentences: RefusalSentences;
+    })
+  | (OfAuthor & {
+      room: "reports";
+      reports: QueuedReport[];
+      appeals: QueuedAppeal[];
+      sentences: RefusalSentences;
+    })
   | (OfAuthor & {
       room: "changes";
       of: "user" | "owner";

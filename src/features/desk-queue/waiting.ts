@@ -1,7 +1,6 @@
 import type { ToDo } from "#features/dashboard/rooms.ts";
 
-/** What may wait for somebody at the desk. Names on menus are counted with the catalogue, and in no bar: nobody waits for an answer. */
-export type WaitingKind = ToDo | "names";
+export type WaitingKind = ToDo;
 
 /** One case of the queue over all rooms. */
 export interface Waiting {

@@ -1,14 +1,7 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import { type DashboardPath, mayOpen } from "#features/accounts/desk-access.ts";
-import {
-  addingIn,
-  NAMES_TITLE,
-  ROOMS,
-  type ToDo,
-  type ToDoCounts,
-  waitingCount,
-} from "#features/dashboard/rooms.ts";
+import { addingIn, ROOMS, type ToDo, type ToDoCounts, waitingCount } from "#features/dashboard/rooms.ts";
 import { searchWords, wordsOf } from "#features/search/search-words.ts";
 import type { Permissions } from "#platform/viewer.ts";
 import { plainLetters } from "#platform/text/plain-letters.ts";
@@ -29,10 +22,12 @@ export interface DeskWay {
 
 interface Reader {
   permissions: Permissions;
-  /** Null for whoever is no admin. */
+  /** Null for whoever is told none. */
   counts: ToDoCounts | null;
   say: (words: MessageDescriptor) => string;
 }
+
+const NAMES: DashboardPath = "/dashboard/products/names";
 
 const OVERVIEW = msg({ id: "desk-search.overview", message: "Overview" });
 
@@ -47,21 +42,17 @@ export function deskWays({ permissions, counts, say }: Reader): DeskWay[] {
     const name = say(label);
     const waiting = Object.entries(toDo).map(([kind, words]) => ({
       ...way,
+      ...(kind === "names" && { to: NAMES, room: NAMES }),
       name: say(words),
-      ...(counts && { count: counts[kind as ToDo] }),
+      ...(counts?.[kind as ToDo] !== undefined && { count: counts[kind as ToDo] }),
     }));
     return [
       { ...way, name, otherNames: title ? [say(title)] : [], ...(count !== undefined && { count }) },
       // What waits is often called as its room is.
-      ...waiting.filter((one) => one.name !== name),
+      ...waiting.filter((one) => one.name !== name && mayOpen(permissions, one.room)),
     ];
   });
-  return [overview, ...ofRooms, ...namesOnMenus(permissions, say), ...newThings(permissions, say)];
-}
-
-function namesOnMenus(permissions: Permissions, say: Reader["say"]): DeskWay[] {
-  const to = "/dashboard/products/names";
-  return mayOpen(permissions, to) ? [{ to, room: to, name: say(NAMES_TITLE), otherNames: [] }] : [];
+  return [overview, ...ofRooms, ...newThings(permissions, say)];
 }
 
 function newThings(permissions: Permissions, say: Reader["say"]): DeskWay[] {

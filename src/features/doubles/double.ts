@@ -135,8 +135,19 @@ export interface DoubleItem {
   /** Who speaks for a brand or a shop. */
   speakers: string[];
   facts: DoubleFacts;
-  /** How many of each stand with it: what a merge moves. */
+  /** How many of each stand with it. */
   counts: DoubleCounts;
+  /** What a merge does with what stands with it, where it is the one that goes. */
+  goes: Going;
+}
+
+/** What a merge does with what stands with the one that goes; of what there is none nothing is told. */
+export interface Going {
+  moves: DoubleCounts;
+  /** Of these the same shop or person has one with each: they stay with the one that goes, unseen, and come back with it. */
+  aside: DoubleCounts;
+  /** Paths that lead to the winner from there on: its own, and those that led to it. */
+  addresses: string[];
 }
 
 /** What is known of one of two: of a strain, of a product, of a brand, or of a shop. */
@@ -190,10 +201,27 @@ export const COUNT_NAMES = [
   "watches",
   "follows",
   "photos",
+  "names",
+  "spellings",
+  "offspring",
+  "boughtHere",
+  "menuPictures",
+  "videos",
+  "licences",
+  "rules",
+  "suggestions",
+  "tickets",
+  "notices",
+  "askedDays",
+  "visitDays",
+  "people",
+  "earlier",
 ] as const;
 
+export type CountName = (typeof COUNT_NAMES)[number];
+
 /** Of each kind of thing what is counted. */
-export type DoubleCounts = Partial<Record<(typeof COUNT_NAMES)[number], number>>;
+export type DoubleCounts = Partial<Record<CountName, number>>;
 
 /** How many all of these are. */
 export const countOf = (counts: DoubleCounts): number =>
@@ -207,8 +235,6 @@ export interface DoublePair {
   likeness: number;
   one: DoubleItem;
   other: DoubleItem;
-  /** Of these the same shop or person has one with each: they stay with the one that goes, unseen, and come back with it. */
-  keptAside: DoubleCounts;
 }
 
 export interface DoneMerge {
@@ -223,7 +249,10 @@ export interface DoneMerge {
   mergedAt: string;
   undoUntil: string;
   by: string | null;
-  movedCount: number;
+  /** What went along. */
+  moved: DoubleCounts;
+  /** Paths that lead to the winner since. */
+  addresses: string[];
   /** What was written about the winner since, which stays with it. */
   since: DoubleCounts;
 }

@@ -1,7 +1,9 @@
 import { send, sendCall } from "#platform/http-client.ts";
 import type { AppealForm, Appealed } from "./appeal.ts";
 import type { ApproveReviewForm, DecideForm } from "./decision.ts";
+import type { Remark, RemarkedType } from "./remark.ts";
 import type { ReportedType, ReportForm } from "./report.ts";
+import type { RestoreForm } from "./restoration.ts";
 
 /**
  * Reports something. Returns the number of the receipt.
@@ -20,6 +22,31 @@ export function sendAppeal(form: AppealForm): Promise<Appealed> {
 /** @throws CallFailed, with 409 when somebody else was first */
 export async function approveReview(form: ApproveReviewForm): Promise<void> {
   await sendCall("POST", "approvereview", form);
+}
+
+const remarksPath = "dashboard/remarks";
+
+/** What colleagues were told about a case. @throws CallFailed */
+export async function readRemarks(
+  { type, id }: { type: RemarkedType; id: string },
+  signal: AbortSignal,
+): Promise<Remark[]> {
+  const query = new URLSearchParams({ targetType: type, targetId: id });
+  return (await send<{ items: Remark[] }>("GET", `${remarksPath}?${query}`, undefined, signal)).items;
+}
+
+/** Returns all of them. @throws CallFailed */
+export async function addRemark(
+  { type, id }: { type: RemarkedType; id: string },
+  text: string,
+): Promise<Remark[]> {
+  const form = { targetType: type, targetId: id, text };
+  return (await sendCall<{ items: Remark[] }>("POST", remarksPath, form)).items;
+}
+
+/** Undoes a removal. @throws CallFailed, with 409 where it cannot be undone any more */
+export async function restoreRemoved(form: RestoreForm): Promise<void> {
+  await sendCall("PATCH", "dashboard/written", form);
 }
 
 /**

@@ -88,6 +88,8 @@ export interface SaidSpelling {
   saidAt: string;
   /** Of menus that have it so. */
   lineCount: number;
+  /** Where a line stays as it is written, because the shop has that product on its menu already: some of them. */
+  twice: { slug: string; name: string }[];
 }
 
 export interface Guess {

@@ -21,7 +21,7 @@ import styles from "./admin-frame.module.css";
 
 type AdminFrameProps = {
   head: { title: string; description: string };
-  /** Null for whoever is no admin. */
+  /** Null for whoever is told none. */
   counts: ToDoCounts | null;
   /** Below the title: how many of how many, or what is saved. */
   subtitle?: ReactNode;

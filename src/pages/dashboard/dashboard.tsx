@@ -6,7 +6,6 @@ import { WeeksPart } from "#features/figures/ui/weeks-part.tsx";
 import { deskShopAt } from "#features/dashboard/desk-shop.ts";
 import { ToDoList } from "#features/dashboard/ui/to-do-list.tsx";
 import { refusedNewsOf } from "#features/moderation/server/refused-news-of.ts";
-import { toDoCounts } from "#features/moderation/server/to-do-counts.ts";
 import { RefusedNewsPart } from "#features/moderation/ui/dashboard/refused-news-part.tsx";
 import { OwnBusinesses } from "#features/moderation/ui/dashboard/own-businesses.tsx";
 import { businessesOf } from "#features/reviews/server/businesses-of.ts";
@@ -18,7 +17,7 @@ import { AdminFrame } from "./admin-frame.tsx";
 import { catalogueWorkOf } from "./catalogue-work-of.server.ts";
 import { dashboardHead } from "./dashboard-head.server.ts";
 import { refuseForeignShop } from "./refuse-foreign-shop.ts";
-import { openDashboard, orEmpty } from "./open-dashboard.server.ts";
+import { openDashboard, orEmpty, waitingFor } from "./open-dashboard.server.ts";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { app, member } = openDashboard(context, "/dashboard");
@@ -34,7 +33,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     const asked = { shopId: shop?.id ?? 0, now: app.now() };
     return {
       head: dashboardHead(app.i18n, "/dashboard"),
-      counts: isAdmin ? await orEmpty(app, toDoCounts(app.database), null) : null,
+      counts: await waitingFor(app, member),
       brands: businesses.filter(({ type }) => type === "brand"),
       shop: shop ?? null,
       day: shop ? await orEmpty(app, shopDayOf(app.database, member, asked), null) : null,
@@ -57,7 +56,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
   const others = shop && !day ? [shop, ...brands] : brands;
   return (
     <AdminFrame head={head} counts={counts}>
-      {counts && <ToDoList counts={counts} />}
+      {isAdmin && counts && <ToDoList counts={counts} />}
       {proposals.length > 0 && <ProposalsPart proposals={proposals} />}
       {work && <CatalogueWork {...work} />}
       {refused.length > 0 && <RefusedNewsPart refused={refused} />}

@@ -2,7 +2,7 @@ import { redirect } from "react-router";
 import { dashboardRedirect, type DashboardPath } from "#features/accounts/desk-access.ts";
 import { type Admin, asAdmin, asMember, type Member } from "#features/accounts/server/members.ts";
 import type { ToDoCounts } from "#features/dashboard/rooms.ts";
-import { toDoCounts } from "#features/moderation/server/to-do-counts.ts";
+import { waitingCounts } from "#features/moderation/server/to-do-counts.ts";
 import { profileAddress } from "#features/accounts/profile-tab.ts";
 import { type AppContext, appContext } from "#app/app-context.ts";
 import { toLogin } from "../login-address.ts";
@@ -35,9 +35,9 @@ export function openForAdmin(
   return { app, admin: asAdmin(member) };
 }
 
-/** How much waits in each room; null for whoever is no admin, and when it cannot be counted. */
-export function waitingFor(app: AppContext, { permissions }: Member): Promise<ToDoCounts | null> {
-  return permissions.admin ? orEmpty(app, toDoCounts(app.database), null) : Promise.resolve(null);
+/** How much waits in each room; null for whoever decides nothing, and when it cannot be counted. */
+export function waitingFor(app: AppContext, member: Member): Promise<ToDoCounts | null> {
+  return orEmpty(app, waitingCounts(app.database, member), null);
 }
 
 /** A list that does not come stays empty, and the log says why (specification section 8). */

@@ -13,6 +13,7 @@ import { queuedAppeals } from "#features/moderation/server/queued-appeals.ts";
 import { queuedReports } from "#features/moderation/server/queued-reports.ts";
 import { newReviews, reportedReviews } from "#features/moderation/server/queued-reviews.ts";
 import { linesSpelled } from "#features/products/server/lines-spelled.ts";
+import { removalSentences } from "#features/moderation/server/removal-sentences.ts";
 import { waitingNews } from "#features/moderation/server/waiting-news.ts";
 import type { NewsType } from "#features/moderation/waiting-news.ts";
 import { waitingSpellings } from "#features/products/server/waiting-spellings.ts";
@@ -34,22 +35,29 @@ export async function openedCase(
   const { kind, ref = "" } = readWaitingId(id) ?? {};
   const one = { id: Number(ref) };
   const history = authorId === null ? null : await authorHistory(database, authorId);
+  const toRemove = () => sentencesFor(app, authorId, removalSentences);
   switch (kind) {
     case "newReviews": {
       const fresh = await newReviews(database, one);
-      return fresh.length > 0 ? { room: "reviews", fresh, reported: [], history } : null;
+      return fresh.length > 0
+        ? { room: "reviews", fresh, reported: [], history, sentences: await toRemove() }
+        : null;
     }
     case "reportedReviews": {
       const reported = await reportedReviews(database, one);
-      return reported.length > 0 ? { room: "reviews", fresh: [], reported, history } : null;
+      return reported.length > 0
+        ? { room: "reviews", fresh: [], reported, history, sentences: await toRemove() }
+        : null;
     }
     case "reports": {
       const { items: reports } = await queuedReports(database, one);
-      return reports.length > 0 ? { room: "reports", reports, appeals: [], history } : null;
+      return reports.length > 0
+        ? { room: "reports", reports, appeals: [], history, sentences: await toRemove() }
+        : null;
     }
     case "appeals": {
       const { items: appeals } = await queuedAppeals(database, member as Admin, one);
-      return appeals.length > 0 ? { room: "reports", reports: [], appeals, history } : null;
+      return appeals.length > 0 ? { room: "reports", reports: [], appeals, history, sentences: {} } : null;
     }
     case "userChanges":
     case "ownerChanges": {

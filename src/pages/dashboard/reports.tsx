@@ -1,10 +1,12 @@
 import { queuedAppeals } from "#features/moderation/server/queued-appeals.ts";
 import { queuedReports } from "#features/moderation/server/queued-reports.ts";
+import { removalSentences } from "#features/moderation/server/removal-sentences.ts";
 import { CaseRoom, casesOf } from "#features/moderation/ui/dashboard/case-room.tsx";
 import type { Route } from "./+types/reports.ts";
 import { AdminFrame } from "./admin-frame.tsx";
 import { orEmpty } from "./open-dashboard.server.ts";
 import { queueData } from "./queue-data.server.ts";
+import { sentencesFor } from "./sentences-for.server.ts";
 
 const PATH = "/dashboard/reports";
 const NONE = { items: [], total: 0, page: 1 };
@@ -21,7 +23,9 @@ export function loader({ context, request }: Route.LoaderArgs) {
     },
     casesOf: ({ reports, appeals }) =>
       casesOf(reports, appeals).map(({ id, of }) => ({ id, authorId: of.user?.id ?? null })),
-    besideOf: async () => ({}),
+    besideOf: async (app, chosen) => ({
+      sentences: await sentencesFor(app, chosen?.authorId, removalSentences),
+    }),
   });
 }
 

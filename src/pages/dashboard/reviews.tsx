@@ -1,10 +1,12 @@
 import { newReviews, reportedReviews } from "#features/moderation/server/queued-reviews.ts";
+import { removalSentences } from "#features/moderation/server/removal-sentences.ts";
 import { ReviewRoom } from "#features/moderation/ui/dashboard/review-room.tsx";
 import { useSite } from "../layouts/use-site.ts";
 import type { Route } from "./+types/reviews.ts";
 import { AdminFrame } from "./admin-frame.tsx";
 import { orEmpty } from "./open-dashboard.server.ts";
 import { queueData } from "./queue-data.server.ts";
+import { sentencesFor } from "./sentences-for.server.ts";
 
 const PATH = "/dashboard/reviews";
 
@@ -20,7 +22,9 @@ export function loader({ context, request }: Route.LoaderArgs) {
     },
     casesOf: ({ fresh, reported }) =>
       [...reported, ...fresh].map(({ id, user }) => ({ id, authorId: user?.id ?? null })),
-    besideOf: async () => ({}),
+    besideOf: async (app, chosen) => ({
+      sentences: await sentencesFor(app, chosen?.authorId, removalSentences),
+    }),
   });
 }
 

@@ -1,6 +1,10 @@
 import { redirect } from "react-router";
+import { removalSentences } from "#features/moderation/server/removal-sentences.ts";
 import { userToManage } from "#features/users/server/users-to-manage.ts";
+import { writtenBy } from "#features/users/server/written-by.ts";
 import { UserDesk } from "#features/users/ui/user-managing/user-desk.tsx";
+import { asAdmin } from "#features/accounts/server/members.ts";
+import { pageIn } from "#platform/read-query.ts";
 import { NotFound } from "#platform/errors/errors.ts";
 import { useAppMode } from "../layouts/use-app-mode.ts";
 import { useSite } from "../layouts/use-site.ts";
@@ -10,6 +14,7 @@ import { AdminFrame } from "./admin-frame.tsx";
 import { dashboardHead } from "./dashboard-head.server.ts";
 import { idIn } from "./id-in.ts";
 import { openDashboard, waitingFor } from "./open-dashboard.server.ts";
+import { sentencesFor } from "./sentences-for.server.ts";
 
 const PATH = "/dashboard/users/user";
 
@@ -26,18 +31,27 @@ export function loader({ context, request }: Route.LoaderArgs) {
       counts: await waitingFor(app, member),
       user,
       accountId: member.accountId,
+      written: await writtenBy(app.database, asAdmin(member), { accountId: user.id, page: pageIn(search) }),
+      sentences: await sentencesFor(app, user.id, removalSentences),
     };
   });
 }
 
 /** One person of `?id=`: roles and sessions. */
 export default function DashboardUser({ loaderData }: Route.ComponentProps) {
-  const { head, counts, user, accountId } = loaderData;
+  const { head, counts, user, accountId, sentences, written } = loaderData;
   const { site } = useSite();
   const ways = { providers: site.providers, isApp: useAppMode(), path: `${PATH}?id=${user.id}` };
   return (
     <AdminFrame head={head} counts={counts}>
-      <UserDesk key={user.id} user={user} accountId={accountId} ways={ways} />
+      <UserDesk
+        key={user.id}
+        user={user}
+        accountId={accountId}
+        ways={ways}
+        sentences={sentences}
+        written={written}
+      />
     </AdminFrame>
   );
 }

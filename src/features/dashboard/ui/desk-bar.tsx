@@ -30,7 +30,7 @@ import styles from "./desk-bar.module.css";
 
 type DeskBarProps = {
   permissions: Permissions;
-  /** Null for whoever is no admin. */
+  /** Null for whoever is told none. */
   counts: ToDoCounts | null;
   /** Those that the reader speaks for. */
   shops: readonly DeskShop[];

@@ -11,7 +11,7 @@ import styles from "./room-nav.module.css";
 
 type RoomNavProps = {
   permissions: Permissions;
-  /** Null for whoever is no admin. */
+  /** Null for whoever is told none. */
   counts: ToDoCounts | null;
   /** The path of the page. */
   current: string;

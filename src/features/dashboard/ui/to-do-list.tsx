@@ -9,11 +9,12 @@ import { ROOMS, type ToDo, type ToDoCounts } from "../rooms.ts";
 export function ToDoList({ counts }: { counts: ToDoCounts }) {
   const { i18n } = useLingui();
   const rows = ROOMS.flatMap(({ path, toDo }) =>
-    Object.entries<MessageDescriptor>(toDo).map(([kind, label]) => ({
-      id: kind,
-      term: <Link to={path}>{i18n._(label)}</Link>,
-      description: countText(i18n.locale, counts[kind as ToDo]),
-    })),
+    Object.entries<MessageDescriptor>(toDo).flatMap(([kind, label]) => {
+      const count = counts[kind as ToDo];
+      if (count === undefined) return [];
+      const term = <Link to={path}>{i18n._(label)}</Link>;
+      return [{ id: kind, term, description: countText(i18n.locale, count) }];
+    }),
   );
   return <DefinitionList items={rows} />;
 }

@@ -167,7 +167,7 @@ const TICKET: TicketThread = {
 };
 
 function openedOf({ kind }: Waiting): OpenedCase {
-  const reviews = { room: "reviews" as const, history: null, fresh: [], reported: [REVIEW] };
+  const reviews = { room: "reviews" as const, history: null, fresh: [], reported: [REVIEW], sentences: {} };
   if (kind === "reportedReviews") return reviews;
   if (kind === "deals")
     return { room: "news", news: DEAL, sentences: { untrue: "Das können wir nicht bestätigen." } };
@@ -221,6 +221,7 @@ export function show(
   });
   vi.stubGlobal("matchMedia", () => ({ matches: true }));
   vi.stubGlobal("fetch", async (path: string, { method, body }: RequestInit) => {
+    if (path.includes("remarks")) return Response.json({ items: [] });
     if (path === "/api/dashboard/queue" && method === "POST") told.push(JSON.parse(String(body)).id);
     if (path === "/api/dashboard/queue") return Response.json(queue());
     if (method === "GET") return Response.json({ items: [] });

@@ -29,7 +29,7 @@ import { WAITING_WORDS } from "./waiting-words.ts";
 
 export type QueueRoomProps = {
   path: string;
-  /** Of what waits in each room; null for whoever is no admin. */
+  /** Of what waits in each room; null for whoever is told none. */
   counts: ToDoCounts | null;
   page: PageOf<Waiting>;
   chosenId: string | null;

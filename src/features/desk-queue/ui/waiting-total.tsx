@@ -4,21 +4,26 @@ import { useWaitingCounts } from "#features/dashboard/ui/queue/use-waiting-count
 
 type WaitingTotalProps = {
   path: string;
-  /** Null for whoever is no admin. */
+  /** Null for whoever is told none. */
   counts: ToDoCounts | null;
   /** Names on menus. */
   nameCount: number;
 };
 
 /** How much waits, below the title of the queue, as the bars count it; the names on menus, for whose answer nobody waits, apart. */
-export function WaitingTotal({ path, counts, nameCount }: WaitingTotalProps) {
+export function WaitingTotal({ path, counts, nameCount: loadedCount }: WaitingTotalProps) {
   const countIn = useWaitingCounts(counts);
   const room = roomOf(path);
   const count = room ? countIn(room) : 0;
+  // What a moderator decides are names alone, which are counted live.
+  const isOfNames = counts?.names !== undefined;
+  const nameCount = isOfNames ? count : loadedCount;
   return (
     <>
-      {counts && <Plural id="desk-queue.total" value={count} one="# case waits" other="# cases wait" />}
-      {counts && nameCount > 0 && " · "}
+      {counts && !isOfNames && (
+        <Plural id="desk-queue.total" value={count} one="# case waits" other="# cases wait" />
+      )}
+      {counts && !isOfNames && nameCount > 0 && " · "}
       {nameCount > 0 && (
         <Plural
           id="desk-queue.total.names"

@@ -8,7 +8,7 @@ import type { Permissions } from "#platform/viewer.ts";
 
 export interface DeskSearchProps {
   permissions: Permissions;
-  /** Null for whoever is no admin. */
+  /** Null for whoever is told none. */
   counts: ToDoCounts | null;
   /** The path of the page. */
   here: string;

@@ -34,7 +34,7 @@ interface Asked {
   typed: string;
   asking: Asking;
   permissions: Permissions;
-  /** Null for whoever is no admin. */
+  /** Null for whoever is told none. */
   counts: ToDoCounts | null;
   /** The path of the page. */
   here: string;

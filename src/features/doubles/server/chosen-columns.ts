@@ -108,6 +108,23 @@ const STATEMENTS = Object.fromEntries(DOUBLE_KINDS.map((kind) => [kind, statemen
   ReturnType<typeof statementsOf>
 >;
 
+const gained = (kind: DoubleKind) =>
+  statement(
+    `count-names-gained-by-${kind}`,
+    (_, p: Params<{ loserIds: number[]; winnerIds: number[] }>) => sql<{ place: number; count: number }>`
+      select two.place::integer as place, cardinality(${ALL_NAMES}) - cardinality(item.aliases) as count
+      from unnest(${p.loserIds}::bigint[], ${p.winnerIds}::bigint[]) with ordinality as two(loser_id, winner_id, place)
+      join ${sql.table(kind)} as item on item.id = two.winner_id
+      join ${sql.table(kind)} as loser on loser.id = two.loser_id
+      cross join (select '{}'::text[] as fields) as taken`,
+    { isRead: true },
+  );
+
+/** How many names more a winner goes by. */
+export const COUNT_NAMES_GAINED: Partial<Record<DoubleKind, ReturnType<typeof gained>>> = Object.fromEntries(
+  [...HAS_ALIASES].map((kind) => [kind, gained(kind)]),
+);
+
 interface TakenFields {
   winnerId: number;
   loserId: number;

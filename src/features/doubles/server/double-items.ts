@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import { lockBrands } from "#features/brands/server/known-brands.ts";
 import { holdShopImports } from "#features/shops/server/save-shops.ts";
 import type { Database } from "#platform/database/database.ts";
@@ -20,6 +20,13 @@ export interface HeldItem {
   breederId: number | null;
 }
 
+/** The path of the page of a row `item`; a strain has none, its weed has. */
+export const PATH: Record<Exclude<DoubleKind, "strain">, RawBuilder<unknown>> = {
+  product: sql`'/' || item.type || '/' || item.slug`,
+  brand: sql`'/brand/' || item.slug`,
+  shop: sql`'/coffeeshop/' || item.slug`,
+};
+
 type Ids = Params<{ ids: number[] }>;
 
 // In the order of their ids, so that two admins who merge at once wait for each other and never in a circle.
@@ -34,23 +41,23 @@ const HOLD: Record<DoubleKind, ReturnType<typeof statement<{ ids: number[] }, He
   product: statement(
     "hold-products-of-pair",
     (_, p: Ids) => sql<HeldItem>`
-      select id, name, '/' || type || '/' || slug as path, is_sample as "isSample", type, status,
+      select id, name, ${PATH.product} as path, is_sample as "isSample", type, status,
         merged_into_id as "mergedIntoId", null::bigint as "breederId"
-      from product where id = any(${p.ids}) order by id for update`,
+      from product as item where id = any(${p.ids}) order by id for update`,
   ),
   brand: statement(
     "hold-brands-of-pair",
     (_, p: Ids) => sql<HeldItem>`
-      select id, name, '/brand/' || slug as path, is_sample as "isSample", is_licensed_grower::text as type, status,
+      select id, name, ${PATH.brand} as path, is_sample as "isSample", is_licensed_grower::text as type, status,
         merged_into_id as "mergedIntoId", null::bigint as "breederId"
-      from brand where id = any(${p.ids}) order by id for update`,
+      from brand as item where id = any(${p.ids}) order by id for update`,
   ),
   shop: statement(
     "hold-shops-of-pair",
     (_, p: Ids) => sql<HeldItem>`
-      select id, name, '/coffeeshop/' || slug as path, is_sample as "isSample", null as type, status,
+      select id, name, ${PATH.shop} as path, is_sample as "isSample", null as type, status,
         merged_into_id as "mergedIntoId", null::bigint as "breederId"
-      from shop where id = any(${p.ids}) order by id for update`,
+      from shop as item where id = any(${p.ids}) order by id for update`,
   ),
 };
 
@@ -74,3 +81,10 @@ const weedsOf = statement(
 export async function ownWeeds(tx: Database, strainIds: number[]): Promise<Map<number, number>> {
   return new Map((await weedsOf.all(tx, { strainIds })).map(({ strainId, id }) => [strainId, id]));
 }
+
+/** The addresses that lead to a page. */
+export const olderPaths = statement(
+  "redirects-to-loser",
+  (_, p: Params<{ path: string | null }>) => sql<{ path: string }>`
+    select from_path as path from redirect where to_path = ${p.path} order by from_path`,
+);

@@ -2,17 +2,20 @@ import { sql } from "kysely";
 import { revOf } from "#features/dashboard/server/rev-of.ts";
 import type { Database } from "#platform/database/database.ts";
 import { type Params, statement } from "#platform/database/statement.ts";
-import { DOUBLE_KINDS, type DoubleItem, type DoubleKind, type DoublePair } from "../double.ts";
-import { itemOfPair, keptAside } from "./pairs-sql.ts";
+import { DOUBLE_KINDS, type DoubleItem, type DoubleKind, type DoublePair, type Going } from "../double.ts";
+import { itemOfPair } from "./pairs-sql.ts";
+import { whatGoes } from "./what-goes.ts";
 
 /** Pairs on a page: each shows two things whole. */
 const PAGE_SIZE = 20;
 
-type PairRow = Omit<DoublePair, "rev" | "_id" | "kind"> & { id: number };
+type ItemRow = Omit<DoubleItem, "goes">;
+
+type PairRow = Pick<DoublePair, "reasons" | "likeness"> & { id: number; one: ItemRow; other: ItemRow };
 
 const pairOf = (kind: DoubleKind) => sql`
   select pair.id, pair.reasons, pair.likeness, ${itemOfPair(kind, sql`pair.one_id`)} as one,
-    ${itemOfPair(kind, sql`pair.other_id`)} as other, ${keptAside(kind)} as "keptAside"`;
+    ${itemOfPair(kind, sql`pair.other_id`)} as other`;
 
 const isMerged = (kind: DoubleKind) => sql`exists (
   select from ${sql.table(kind)} as item
@@ -55,13 +58,28 @@ const STATEMENTS = Object.fromEntries(DOUBLE_KINDS.map((kind) => [kind, statemen
   ReturnType<typeof statementsOf>
 >;
 
-function pairOfRow(kind: DoubleKind, { id, ...row }: PairRow): DoublePair {
-  const pair = { _id: String(id), kind, ...row };
-  return { ...pair, rev: revOf({ kind, one: factsOf(row.one), other: factsOf(row.other) }) };
+/** With what goes along whichever of the two goes. */
+async function pairsOf(database: Database, kind: DoubleKind, rows: PairRow[]): Promise<DoublePair[]> {
+  const ways = rows.flatMap(({ one, other }) => {
+    const [oneId, otherId] = [Number(one["_id"]), Number(other["_id"])];
+    return [
+      { loserId: oneId, winnerId: otherId },
+      { loserId: otherId, winnerId: oneId },
+    ];
+  });
+  const goes = await whatGoes(database, kind, ways);
+  return rows.map(({ id, one, other, ...row }, place) => ({
+    _id: String(id),
+    rev: revOf({ kind, one: factsOf(one), other: factsOf(other) }),
+    kind,
+    ...row,
+    one: { ...one, goes: goes[2 * place] as Going },
+    other: { ...other, goes: goes[2 * place + 1] as Going },
+  }));
 }
 
 /** What somebody decides by. The counts move all day, and decide nothing. */
-function factsOf(item: DoubleItem) {
+function factsOf(item: ItemRow) {
   return { ...item, counts: null };
 }
 
@@ -69,7 +87,7 @@ function factsOf(item: DoubleItem) {
 export async function doublesIn(database: Database, { kind, page }: { kind: DoubleKind; page: number }) {
   const { page: pageOf, total } = STATEMENTS[kind];
   const rows = await pageOf.all(database, { offset: (page - 1) * PAGE_SIZE, size: PAGE_SIZE });
-  const items = rows.map((row) => pairOfRow(kind, row));
+  const items = await pairsOf(database, kind, rows);
   return { items, total: (await total.first(database))?.total ?? 0, page };
 }
 
@@ -95,5 +113,5 @@ export async function doubleById(
   { kind, id }: { kind: DoubleKind; id: number },
 ): Promise<DoublePair | undefined> {
   const row = await STATEMENTS[kind].one.first(database, { id });
-  return row && pairOfRow(kind, row);
+  return row && (await pairsOf(database, kind, [row]))[0];
 }

@@ -5,7 +5,7 @@ import { type Params, statement } from "#platform/database/statement.ts";
 import { CHOSEN_FIELDS, type DoubleKind } from "../double.ts";
 import { takeFields } from "./chosen-columns.ts";
 import { takeFacts } from "./chosen-facts.ts";
-import { type HeldItem, holdItems, ownWeeds } from "./double-items.ts";
+import { type HeldItem, holdItems, olderPaths, ownWeeds } from "./double-items.ts";
 import { moveReferences } from "./move-references.ts";
 import { refuseMerge } from "./refuse-merge.ts";
 import { settleMerged } from "./settle-merged.ts";
@@ -24,12 +24,6 @@ interface Merge {
   /** The merge that this one is part of. */
   withinId: number | null;
 }
-
-const olderPaths = statement(
-  "redirects-to-loser",
-  (_, p: Params<{ path: string | null }>) => sql<{ path: string }>`
-    select from_path as path from redirect where to_path = ${p.path} order by from_path`,
-);
 
 const keepMerge = statement(
   "keep-merge",

@@ -2,11 +2,16 @@ import { type RawBuilder, sql } from "kysely";
 import { revOf } from "#features/dashboard/server/rev-of.ts";
 import type { Database } from "#platform/database/database.ts";
 import { type Params, statement } from "#platform/database/statement.ts";
-import { type DoneMerge, type DoubleKind, UNDO_DAYS } from "../double.ts";
+import { type DoneMerge, type DoubleCounts, type DoubleKind, UNDO_DAYS } from "../double.ts";
+import { PATH } from "./double-items.ts";
+import { countedAs } from "./references.ts";
 
-interface MergeRow extends Omit<DoneMerge, "_id" | "rev" | "mergedAt" | "undoUntil"> {
+interface MergeRow extends Omit<DoneMerge, "_id" | "rev" | "mergedAt" | "undoUntil" | "moved"> {
   id: number;
   mergedAt: Date;
+  /** How many rows moved of each, by the name in `item_move`. */
+  references: Record<string, number>;
+  nameCount: number;
 }
 
 const DAY_MS = 86_400_000;
@@ -29,8 +34,16 @@ const merges = statement(
         else (select '/' || type || '/' || slug from product
           where product.id = known.id and product.status in ('active', 'discontinued')) end) as winner,
       json_build_object('_id', done.loser_id::text, 'name', two.loser) as loser,
-      (select count(*)::integer from item_move
-        where merge_id = done.id or merge_id in (select id from item_merge where within_id = done.id)) as "movedCount",
+      (select coalesce(json_object_agg(reference, count), '{}') from (
+        select reference, count(*)::integer as count from item_move
+        where merge_id = done.id or merge_id in (select id from item_merge where within_id = done.id)
+        group by reference) as counted) as references,
+      coalesce(jsonb_array_length(done.became -> 'aliases') - jsonb_array_length(done.stood -> 'aliases'), 0) as "nameCount",
+      array(
+        select ${PATH.product} from product as item where done.kind in ('strain', 'product') and item.id = known.loser_id
+        union all select ${PATH.brand} from brand as item where done.kind = 'brand' and item.id = known.loser_id
+        union all select ${PATH.shop} from shop as item where done.kind = 'shop' and item.id = known.loser_id)
+        || coalesce(known.older_paths, '{}') as addresses,
       case done.kind when 'brand' then json_build_object(
         'products', (select count(*) from product where product.brand_id = known.id and created_at > done.merged_at),
         'deals', (select count(*) from deal where deal.brand_id = known.id and created_at > done.merged_at),
@@ -56,8 +69,9 @@ const merges = statement(
     cross join lateral (
       select ${nameOf(sql`done.winner_id`)} as winner, ${nameOf(sql`done.loser_id`)} as loser) as two
     left join account on account.id = done.merged_by
-    cross join lateral (select case done.kind when 'strain' then (
-      select winner_id from item_merge as own where own.within_id = done.id limit 1) else done.winner_id end as id) as known
+    left join lateral (
+      select winner_id as id, loser_id, older_paths from item_merge as own
+      where case done.kind when 'strain' then own.within_id = done.id else own.id = done.id end limit 1) as known on true
     where done.within_id is null and done.merged_at >= ${p.since}::timestamptz
       and (${p.kind}::text is null or done.kind = ${p.kind})
       and (${p.id}::bigint is null or done.id = ${p.id})
@@ -79,11 +93,19 @@ export async function mergesIn(
 ): Promise<DoneMerge[]> {
   const since = new Date(now.getTime() - UNDO_DAYS * DAY_MS);
   const rows = await merges.all(database, { kind: kind ?? null, id: id ?? null, since });
-  return rows.map(({ id: mergeId, mergedAt, ...row }) => ({
+  return rows.map(({ id: mergeId, mergedAt, references, nameCount, ...row }) => ({
     _id: String(mergeId),
     rev: revOf({ mergeId, since: row.since }),
     ...row,
+    moved: movedOf(row.kind, references, nameCount),
     mergedAt: mergedAt.toISOString(),
     undoUntil: new Date(mergedAt.getTime() + UNDO_DAYS * DAY_MS).toISOString(),
   }));
+}
+
+function movedOf(kind: DoubleKind, references: Record<string, number>, nameCount: number): DoubleCounts {
+  const moved: DoubleCounts = nameCount > 0 ? { names: nameCount } : {};
+  for (const [reference, name] of countedAs(kind))
+    if (references[reference]) moved[name] = (moved[name] ?? 0) + references[reference];
+  return moved;
 }

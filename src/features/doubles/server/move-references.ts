@@ -16,6 +16,12 @@ function keyOf({ key, moments = [] }: Reference, row: string) {
   return sql`jsonb_build_array(${sql.join(parts)})`;
 }
 
+/** The one that goes and the one that stays: of a merge, or of each row of many. */
+interface Two {
+  fromId: unknown;
+  toId: unknown;
+}
+
 function isOfNothingMerged({ within }: Reference) {
   return within
     ? sql`not exists (
@@ -25,7 +31,7 @@ function isOfNothingMerged({ within }: Reference) {
 }
 
 /** Whether a row may belong to the other: it has no twin there, and is not the other itself. */
-function mayMove({ table, column, twins, notOf }: Reference, p: Move) {
+function mayMove({ table, column, twins, notOf }: Reference, p: Two) {
   const isTwin = (twins ?? []).map((name) => sql`${of("twin", name)} = ${of("item", name)}`);
   const ofOther = sql`${of("twin", column)} = ${p.toId}`;
   const hasNoTwin = twins
@@ -68,14 +74,17 @@ const statementsOf = (kind: DoubleKind, reference: Reference) => {
 
 type Placed = Reference & Required<Pick<Reference, "place">>;
 
+const lastPlace = ({ table, column, place }: Placed, p: Two) => sql`(
+  select coalesce(max(${of("other", place.column)}), 0) from ${sql.table(table)} as other
+  where ${of("other", column)} = ${p.toId})`;
+
 function behindTheOthers(reference: Placed, p: Move) {
   const { table, column, key, place } = reference;
   const [id = ""] = key;
   return sql`
     with standing as (
       select ${of("item", id)} as id, ${keyOf(reference, "item")} as key,
-        (select coalesce(max(${of("other", place.column)}), 0) from ${sql.table(table)} as other
-          where ${of("other", column)} = ${p.toId}) + row_number() over (order by ${of("item", place.column)}) as place
+        ${lastPlace(reference, p)} + row_number() over (order by ${of("item", place.column)}) as place
       from ${sql.table(table)} as item
       where ${of("item", column)} = ${p.fromId} and ${mayMove(reference, p)}
     ), moved as (
@@ -126,3 +135,44 @@ export async function returnReferences(tx: Database, { kind, mergeId, winnerId, 
   for (const { back } of STATEMENTS[kind].toReversed())
     await back.run(tx, { mergeId, fromId: winnerId, toId: loserId });
 }
+
+// What `out` would move of a reference, and what it would leave beside it.
+function countOf(reference: Reference, two: Two) {
+  const { table, column, place } = reference;
+  const free = sql`count(*) filter (where standing.is_free)`;
+  const moves = place
+    ? sql`least(${free}, greatest(${sql.lit(place.most)} - ${lastPlace({ ...reference, place }, two)}, 0))`
+    : free;
+  return sql`
+    select ${sql.lit(nameOf(reference))} as reference, ${moves} as moves, count(*) as "all"
+    from (
+      select ${mayMove(reference, two)} as is_free from ${sql.table(table)} as item
+      where ${of("item", column)} = ${two.fromId} and ${isOfNothingMerged(reference)}) as standing`;
+}
+
+export interface ReferenceCount {
+  /** Which of the asked, from 1. */
+  place: number;
+  reference: string;
+  moveCount: number;
+  asideCount: number;
+}
+
+const counting = (kind: DoubleKind) => {
+  const two = { fromId: sql.ref("two.from_id"), toId: sql.ref("two.to_id") };
+  const counts = MOVED[kind].map((reference) => countOf(reference, two));
+  return statement(
+    `count-what-moves-of-${kind}`,
+    (_, p: Params<{ fromIds: number[]; toIds: number[] }>) => sql<ReferenceCount>`
+      select two.place::integer as place, reference, moves::integer as "moveCount", ("all" - moves)::integer as "asideCount"
+      from unnest(${p.fromIds}::bigint[], ${p.toIds}::bigint[]) with ordinality as two(from_id, to_id, place)
+      cross join lateral (${sql.join(counts, sql` union all `)}) as counted
+      where "all" > 0`,
+    { isRead: true },
+  );
+};
+
+/** What a merge would move of each reference and what it would keep aside, counted by what `moveReferences` moves by. */
+export const COUNT_REFERENCES = Object.fromEntries(
+  DOUBLE_KINDS.map((kind) => [kind, counting(kind)]),
+) as Record<DoubleKind, ReturnType<typeof counting>>;

@@ -22,7 +22,7 @@ const speakersOf = (itemId: RawBuilder<unknown>) => sql`(
   select coalesce(json_agg(account.name order by account.name), '[]')
   from ${livingRoles} as role join account on account.id = role.account_id where ${itemId} = item.id)`;
 
-/** A thing of a pair as JSON (`DoubleItem`), of the row `item`. */
+/** A thing of a pair as JSON (`DoubleItem` without what goes along), of the row `item`. */
 const ITEM: Record<DoubleKind, RawBuilder<unknown>> = {
   strain: sql`
     select json_build_object(
@@ -98,49 +98,4 @@ const ITEM: Record<DoubleKind, RawBuilder<unknown>> = {
 
 export function itemOfPair(kind: DoubleKind, id: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`(${ITEM[kind]} where item.id = ${id} and item.merged_into_id is null)`;
-}
-
-/** The product by which people know a thing; what is no product they know by itself. */
-function knownAs(kind: DoubleKind, id: RawBuilder<unknown>): RawBuilder<unknown> {
-  return kind === "strain" ? sql`(select ${WEED} from strain as item where item.id = ${id})` : id;
-}
-
-/** Of a table how many have a row with each of the two. */
-const twinsIn = (table: string, key: string, person: string) => sql`(
-  select count(*) from ${sql.table(table)} as mine
-  join ${sql.table(table)} as theirs on ${sql.ref(`theirs.${person}`)} = ${sql.ref(`mine.${person}`)}
-    and ${sql.ref(`theirs.${key}`)} = two.other
-  where ${sql.ref(`mine.${key}`)} = two.one)`;
-
-const ofProducts = sql`json_build_object(
-  'menuLines', ${twinsIn("menu_item", "product_id", "shop_id")},
-  'reviews', ${twinsIn("review", "product_id", "author_id")},
-  'likes', ${twinsIn("liking", "product_id", "account_id")},
-  'photos', ${twinsIn("product_photo", "product_id", "media_id")},
-  'watches', (select count(*) from product_watch as mine
-    join product_watch as theirs on theirs.account_id = mine.account_id and theirs.city_id = mine.city_id
-      and theirs.product_id = two.other
-    where mine.product_id = two.one))`;
-
-const TWINS: Record<DoubleKind, RawBuilder<unknown>> = {
-  strain: ofProducts,
-  product: ofProducts,
-  brand: sql`json_build_object(
-    'photos', ${twinsIn("brand_photo", "brand_id", "media_id")},
-    'reviews', ${twinsIn("review", "brand_id", "author_id")},
-    'likes', ${twinsIn("liking", "brand_id", "account_id")})`,
-  shop: sql`json_build_object(
-    'menuLines', ${twinsIn("menu_item", "shop_id", "product_id")},
-    'photos', ${twinsIn("shop_photo", "shop_id", "media_id")},
-    'deals', ${twinsIn("deal_shop", "shop_id", "deal_id")},
-    'reviews', ${twinsIn("review", "shop_id", "author_id")},
-    'likes', ${twinsIn("liking", "shop_id", "account_id")},
-    'follows', ${twinsIn("shop_follow", "shop_id", "account_id")})`,
-};
-
-/** How many people and shops have one with each of the two, as JSON. */
-export function keptAside(kind: DoubleKind): RawBuilder<unknown> {
-  return sql`(
-    select ${TWINS[kind]}
-    from (select ${knownAs(kind, sql`pair.one_id`)} as one, ${knownAs(kind, sql`pair.other_id`)} as other) as two)`;
 }

@@ -1,10 +1,12 @@
-import type { DoubleKind } from "../double.ts";
+import type { CountName, DoubleKind } from "../double.ts";
 
 /** A key of the database to a thing of a kind, and what a merge does about it. */
 export interface Reference {
   table: string;
   /** The key. */
   column: string;
+  /** As what its rows are told before a merge and after. */
+  counted: CountName;
   /** The column that is written, where the key is worked out from it. */
   written?: string;
   /**
@@ -36,7 +38,7 @@ export interface Left {
   why: string;
 }
 
-const counted = { table: "rating", why: "is counted again from the reviews" };
+const ratings = { table: "rating", why: "is counted again from the reviews" };
 const corrected = { table: "product_correction", why: "says who put right a fact of that one" };
 const pictures = {
   key: ["media_id", "position"],
@@ -48,22 +50,37 @@ const earlier = { table: "revision", why: "is how that one stood" };
 /** In the order in which they move. Together with `LEFT` all keys there are, which `references.test.ts` asks the database. */
 export const MOVED: Record<DoubleKind, readonly Reference[]> = {
   strain: [
-    { table: "product", column: "strain_id", key: ["id"] },
-    { table: "strain_parent", column: "parent_id", key: ["strain_id", "place"], notOf: "strain_id" },
-    { table: "strain", column: "merged_into_id", key: ["id"] },
+    { table: "product", column: "strain_id", counted: "products", key: ["id"] },
+    {
+      table: "strain_parent",
+      column: "parent_id",
+      counted: "offspring",
+      key: ["strain_id", "place"],
+      notOf: "strain_id",
+    },
+    { table: "strain", column: "merged_into_id", counted: "earlier", key: ["id"] },
   ],
   product: [
     {
       table: "menu_item",
       column: "product_id",
+      counted: "menuLines",
       key: ["id"],
       twins: ["shop_id"],
       within: { table: "shop", column: "shop_id" },
     },
-    { table: "review", column: "product_id", written: "target_id", key: ["id"], twins: ["author_id"] },
+    {
+      table: "review",
+      column: "product_id",
+      counted: "reviews",
+      written: "target_id",
+      key: ["id"],
+      twins: ["author_id"],
+    },
     {
       table: "liking",
       column: "product_id",
+      counted: "likes",
       written: "target_id",
       key: ["account_id", "liked_at"],
       moments: ["liked_at"],
@@ -72,6 +89,7 @@ export const MOVED: Record<DoubleKind, readonly Reference[]> = {
     {
       table: "product_watch",
       column: "product_id",
+      counted: "watches",
       key: ["account_id", "city_id", "asked_at"],
       moments: ["asked_at"],
       twins: ["account_id", "city_id"],
@@ -79,68 +97,87 @@ export const MOVED: Record<DoubleKind, readonly Reference[]> = {
     {
       table: "product_ask_count",
       column: "product_id",
+      counted: "askedDays",
       key: ["city_id", "day"],
       twins: ["city_id", "day"],
     },
-    { table: "menu_spelling", column: "product_id", key: ["id"] },
-    { table: "product_photo", column: "product_id", ...pictures },
-    { table: "deal_product", column: "product_id", key: ["deal_id"], twins: ["deal_id"] },
-    { table: "notice", column: "product_id", key: ["id"] },
-    { table: "user_change", column: "product_id", key: ["id"] },
-    { table: "user_change", column: "about_product_id", key: ["id"] },
-    { table: "product", column: "merged_into_id", key: ["id"] },
+    { table: "menu_spelling", column: "product_id", counted: "spellings", key: ["id"] },
+    { table: "product_photo", column: "product_id", counted: "photos", ...pictures },
+    { table: "deal_product", column: "product_id", counted: "deals", key: ["deal_id"], twins: ["deal_id"] },
+    { table: "notice", column: "product_id", counted: "notices", key: ["id"] },
+    { table: "user_change", column: "product_id", counted: "suggestions", key: ["id"] },
+    { table: "user_change", column: "about_product_id", counted: "suggestions", key: ["id"] },
+    { table: "product", column: "merged_into_id", counted: "earlier", key: ["id"] },
   ],
   brand: [
-    { table: "strain", column: "breeder_id", key: ["id"] },
-    { table: "product", column: "brand_id", key: ["id"] },
-    { table: "deal", column: "brand_id", key: ["id"] },
-    { table: "job_offer", column: "brand_id", key: ["id"] },
-    { table: "discover_post", column: "brand_id", key: ["id"] },
-    { table: "brand_photo", column: "brand_id", ...pictures },
-    { table: "review", column: "brand_id", written: "target_id", key: ["id"], twins: ["author_id"] },
+    { table: "strain", column: "breeder_id", counted: "strains", key: ["id"] },
+    { table: "product", column: "brand_id", counted: "products", key: ["id"] },
+    { table: "deal", column: "brand_id", counted: "deals", key: ["id"] },
+    { table: "job_offer", column: "brand_id", counted: "jobs", key: ["id"] },
+    { table: "discover_post", column: "brand_id", counted: "posts", key: ["id"] },
+    { table: "brand_photo", column: "brand_id", counted: "photos", ...pictures },
+    {
+      table: "review",
+      column: "brand_id",
+      counted: "reviews",
+      written: "target_id",
+      key: ["id"],
+      twins: ["author_id"],
+    },
     {
       table: "liking",
       column: "brand_id",
+      counted: "likes",
       written: "target_id",
       key: ["account_id", "liked_at"],
       moments: ["liked_at"],
       twins: ["account_id"],
     },
-    { table: "notice", column: "brand_id", key: ["id"] },
-    { table: "user_change", column: "breeder_id", key: ["id"] },
+    { table: "notice", column: "brand_id", counted: "notices", key: ["id"] },
+    { table: "user_change", column: "breeder_id", counted: "suggestions", key: ["id"] },
     // Whoever speaks for the one does not speak for the other by a merge alone.
     {
       table: "account_role",
       column: "brand_id",
+      counted: "people",
       key: ["account_id", "granted_at"],
       moments: ["granted_at"],
       twins: ["account_id"],
       isAsked: true,
     },
-    { table: "brand", column: "merged_into_id", key: ["id"] },
+    { table: "brand", column: "merged_into_id", counted: "earlier", key: ["id"] },
   ],
   shop: [
     // Before its lines: what is hidden stays so.
-    { table: "compliance_profile", column: "shop_id", key: ["id"], twins: [] },
+    { table: "compliance_profile", column: "shop_id", counted: "rules", key: ["id"], twins: [] },
     {
       table: "menu_item",
       column: "shop_id",
+      counted: "menuLines",
       key: ["id"],
       twins: ["product_id"],
       within: { table: "product", column: "product_id" },
     },
-    { table: "menu_image", column: "shop_id", key: ["id"], twins: ["media_id"] },
-    { table: "shop_photo", column: "shop_id", ...pictures },
-    { table: "promo_video", column: "shop_id", key: ["video_id"], twins: [] },
-    { table: "shop_licence", column: "shop_id", key: ["observed_on"], twins: [] },
-    { table: "deal_shop", column: "shop_id", key: ["deal_id"], twins: ["deal_id"] },
-    { table: "job_offer", column: "shop_id", key: ["id"] },
-    { table: "discover_post", column: "shop_id", key: ["id"] },
-    { table: "review", column: "shop_id", written: "target_id", key: ["id"], twins: ["author_id"] },
-    { table: "review", column: "bought_at_id", key: ["id"] },
+    { table: "menu_image", column: "shop_id", counted: "menuPictures", key: ["id"], twins: ["media_id"] },
+    { table: "shop_photo", column: "shop_id", counted: "photos", ...pictures },
+    { table: "promo_video", column: "shop_id", counted: "videos", key: ["video_id"], twins: [] },
+    { table: "shop_licence", column: "shop_id", counted: "licences", key: ["observed_on"], twins: [] },
+    { table: "deal_shop", column: "shop_id", counted: "deals", key: ["deal_id"], twins: ["deal_id"] },
+    { table: "job_offer", column: "shop_id", counted: "jobs", key: ["id"] },
+    { table: "discover_post", column: "shop_id", counted: "posts", key: ["id"] },
+    {
+      table: "review",
+      column: "shop_id",
+      counted: "reviews",
+      written: "target_id",
+      key: ["id"],
+      twins: ["author_id"],
+    },
+    { table: "review", column: "bought_at_id", counted: "boughtHere", key: ["id"] },
     {
       table: "liking",
       column: "shop_id",
+      counted: "likes",
       written: "target_id",
       key: ["account_id", "liked_at"],
       moments: ["liked_at"],
@@ -149,6 +186,7 @@ export const MOVED: Record<DoubleKind, readonly Reference[]> = {
     {
       table: "shop_follow",
       column: "shop_id",
+      counted: "follows",
       key: ["account_id", "followed_at"],
       moments: ["followed_at"],
       twins: ["account_id"],
@@ -156,21 +194,29 @@ export const MOVED: Record<DoubleKind, readonly Reference[]> = {
     {
       table: "shop_visit_count",
       column: "shop_id",
+      counted: "visitDays",
       key: ["day", "kind", "way"],
       twins: ["day", "kind", "way"],
     },
-    { table: "user_change", column: "shop_id", key: ["id"], twins: ["author_id", "answered"] },
-    { table: "ticket", column: "shop_id", key: ["id"] },
-    { table: "notice", column: "shop_id", key: ["id"] },
+    {
+      table: "user_change",
+      column: "shop_id",
+      counted: "suggestions",
+      key: ["id"],
+      twins: ["author_id", "answered"],
+    },
+    { table: "ticket", column: "shop_id", counted: "tickets", key: ["id"] },
+    { table: "notice", column: "shop_id", counted: "notices", key: ["id"] },
     {
       table: "account_role",
       column: "shop_id",
+      counted: "people",
       key: ["account_id", "granted_at"],
       moments: ["granted_at"],
       twins: ["account_id"],
       isAsked: true,
     },
-    { table: "shop", column: "merged_into_id", key: ["id"] },
+    { table: "shop", column: "merged_into_id", counted: "earlier", key: ["id"] },
   ],
 };
 
@@ -184,11 +230,11 @@ export const LEFT: Record<DoubleKind, readonly Left[]> = {
   ],
   product: [
     { table: "price_observation", column: "product_id", why: "what was seen is never written again" },
-    { ...counted, column: "product_id" },
+    { ...ratings, column: "product_id" },
     { ...corrected, column: "product_id" },
   ],
   brand: [
-    { ...counted, column: "brand_id" },
+    { ...ratings, column: "brand_id" },
     { table: "grower_sighting", column: "brand_id", why: "is what a list said of that one" },
     { table: "shop_claim", column: "brand_id", why: "is proven by an address or a number of that one" },
     { table: "shop_invitation", column: "brand_id", why: "is a letter about that one" },
@@ -201,7 +247,7 @@ export const LEFT: Record<DoubleKind, readonly Left[]> = {
     { table: "shop_compliance", column: "shop_id", why: "is written by triggers" },
     { table: "shop_menu", column: "shop_id", why: "is written by triggers" },
     { table: "price_observation", column: "shop_id", why: "what was seen is never written again" },
-    { ...counted, column: "shop_id" },
+    { ...ratings, column: "shop_id" },
     { ...earlier, column: "shop_id" },
     { table: "shop_claim", column: "shop_id", why: "is proven by an address or a number of that one" },
     { table: "shop_invitation", column: "shop_id", why: "is a letter about that one" },
@@ -210,3 +256,9 @@ export const LEFT: Record<DoubleKind, readonly Left[]> = {
 
 /** How a reference is called in `item_move`. */
 export const nameOf = ({ table, column }: Reference | Left) => `${table}.${column}`;
+
+/** As what the rows that moved are told, by the names in `item_move`; with a strain moves what is of its weed. */
+export function countedAs(kind: DoubleKind): ReadonlyMap<string, CountName> {
+  const references = kind === "strain" ? [...MOVED.strain, ...MOVED.product] : MOVED[kind];
+  return new Map(references.map((reference) => [nameOf(reference), reference.counted]));
+}

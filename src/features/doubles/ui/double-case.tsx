@@ -1,4 +1,4 @@
-import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { Day } from "#platform/i18n/day.tsx";
 import { formatTag } from "#platform/i18n/locales.ts";
@@ -9,10 +9,11 @@ import { Section } from "#ui/layout/section.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
 import { CaseHeading } from "#ui/queue/case-heading.tsx";
 import { useIsHydrated } from "#ui/use-is-hydrated.ts";
-import { type ChosenField, countOf, type DoubleKind, type DoublePair, UNDO_DAYS } from "../double.ts";
+import { type ChosenField, countOf, type DoublePair, UNDO_DAYS } from "../double.ts";
 import { DoubleEvidence, DoubleReasons } from "./double-evidence.tsx";
 import styles from "./doubles.module.css";
 import { FieldChoices } from "./field-choices.tsx";
+import { WhatMoves } from "./what-moves.tsx";
 
 /** What an admin chose of two. */
 export interface ChosenMerge {
@@ -42,10 +43,6 @@ export function DoubleCase({ pair, now, onMerge, onKeepApart }: DoubleCaseProps)
   const [winner, loser] = isSwapped ? [pair.other, pair.one] : [pair.one, pair.other];
   const [winnerName, loserName] = [winner.name, loser.name];
   const until = <Day at={new Date(Date.parse(now) + UNDO_DAYS * DAY_MS).toISOString()} />;
-  const asideCount = countOf(pair.keptAside);
-  // The products of a strain, or the product itself, are looked at and not counted among what stands with it.
-  const { products = 0, ...others } = loser.counts;
-  const moveCount = countOf(others) + (pair.kind === "brand" ? products : 0) - asideCount;
   const speakers = new Intl.ListFormat(formatTag(i18n.locale)).format(loser.speakers);
 
   function swap() {
@@ -97,31 +94,14 @@ export function DoubleCase({ pair, now, onMerge, onKeepApart }: DoubleCaseProps)
         </Stack>
       </Section>
       <Section level={3} title={<Trans id="doubles.moves">What moves</Trans>}>
-        <p>
-          <MoveCount kind={pair.kind} count={moveCount} />{" "}
-          {pair.kind === "shop" ? (
-            <Plural
-              id="doubles.aside-count.shop"
-              value={asideCount}
-              _0=""
-              one={`# is there of both: the one of ${loserName} is kept aside, and comes back if you undo.`}
-              other={`# are there of both: those of ${loserName} are kept aside, and come back if you undo.`}
-            />
-          ) : (
-            <Plural
-              id="doubles.aside-count"
-              value={asideCount}
-              _0=""
-              one={`# is there of both from the same shop or person: the one of ${loserName} is kept aside, and comes back if you undo.`}
-              other={`# are there of both from the same shop or person: those of ${loserName} are kept aside, and come back if you undo.`}
-            />
-          )}
-        </p>
-        <p>
-          <Trans id="doubles.undo-until">
-            You can undo it until {until}. What is written in between stays with {winnerName}.
-          </Trans>
-        </p>
+        <Stack gap={4}>
+          <WhatMoves winner={winner} loser={loser} withPeople={people} />
+          <p>
+            <Trans id="doubles.undo-until">
+              You can undo it until {until}. What is written in between stays with {winnerName}.
+            </Trans>
+          </p>
+        </Stack>
       </Section>
       <Section level={3} title={<Trans id="doubles.decide">Decide</Trans>}>
         <Cluster gap={4}>
@@ -141,42 +121,6 @@ export function DoubleCase({ pair, now, onMerge, onKeepApart }: DoubleCaseProps)
       </Section>
     </Stack>
   );
-}
-
-/** What goes along, by what such things have. */
-function MoveCount({ kind, count }: { kind: DoubleKind; count: number }) {
-  switch (kind) {
-    case "brand":
-      return (
-        <Plural
-          id="doubles.move-count.brand"
-          value={count}
-          _0="Nothing stands with it yet: only its address moves."
-          one="# thing goes along: a strain, a product, a deal, a job, a post, a review or a like."
-          other="# things go along: strains, products, deals, jobs, posts, reviews and likes."
-        />
-      );
-    case "shop":
-      return (
-        <Plural
-          id="doubles.move-count.shop"
-          value={count}
-          _0="Nothing stands with it yet: only its address moves."
-          one="# thing goes along: a line of its menu, a photo, a deal, a job, a post, a review, a like or a follower."
-          other="# things go along: lines of its menu, photos, deals, jobs, posts, reviews, likes and followers."
-        />
-      );
-    default:
-      return (
-        <Plural
-          id="doubles.move-count"
-          value={count}
-          _0="Nothing stands with it yet: only its address moves."
-          one="# thing goes along: a line of a menu, a review, a like or somebody who waits."
-          other="# things go along: lines of menus, reviews, likes and people who wait."
-        />
-      );
-  }
 }
 
 /** With more that stands with it, it is the one that people know. */

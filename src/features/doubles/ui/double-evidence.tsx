@@ -12,12 +12,12 @@ import { Section } from "#ui/layout/section.tsx";
 import { Link } from "#ui/link/link.tsx";
 import {
   COUNT_NAMES,
-  type DoubleCounts,
   type DoubleItem,
   type DoubleKind,
   type DoublePair,
   type DoubleReason,
 } from "../double.ts";
+import { useCountWords } from "./use-count-words.ts";
 
 /** Why the two may be one. */
 export function DoubleReasons({ reasons, likeness }: Pick<DoublePair, "reasons" | "likeness">) {
@@ -114,22 +114,4 @@ function SourceOf({ kind, item: { source, observedOn }, now }: DoubleEvidencePro
     default:
       return <CatalogueSource source={source as ProductSource} observedOn={observedOn} now={now} />;
   }
-}
-
-/** What is counted, in words. */
-function useCountWords(): Record<keyof DoubleCounts, string> {
-  const { t } = useLingui();
-  return {
-    products: t({ id: "doubles.products", message: "Products" }),
-    strains: t({ id: "doubles.strains", message: "Strains" }),
-    menuLines: t({ id: "doubles.menu-lines", message: "On menus" }),
-    deals: t({ id: "doubles.deals", message: "Deals" }),
-    jobs: t({ id: "doubles.jobs", message: "Jobs" }),
-    posts: t({ id: "doubles.posts", message: "Posts" }),
-    reviews: t({ id: "doubles.reviews", message: "Reviews" }),
-    likes: t({ id: "doubles.likes", message: "Likes" }),
-    follows: t({ id: "doubles.follows", message: "Followers" }),
-    photos: t({ id: "doubles.photos", message: "Photos" }),
-    watches: t({ id: "doubles.watches", message: "People who wait for it" }),
-  };
 }

@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { Day } from "#platform/i18n/day.tsx";
 import { usePress } from "#platform/use-press.ts";
 import { Button } from "#ui/button/button.tsx";
+import { DefinitionList } from "#ui/definition-list/definition-list.tsx";
 import { Section } from "#ui/layout/section.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
 import { Link } from "#ui/link/link.tsx";
@@ -9,8 +10,10 @@ import { Notice } from "#ui/notice/notice.tsx";
 import { useIsHydrated } from "#ui/use-is-hydrated.ts";
 import { LATER_MERGE } from "../call-refusals.ts";
 import { undoMerge } from "../calls.ts";
-import { countOf, type DoneMerge } from "../double.ts";
+import { COUNT_NAMES, countOf, type DoneMerge } from "../double.ts";
 import styles from "./doubles.module.css";
+import { useCountWords } from "./use-count-words.ts";
+import { Addresses } from "./what-moves.tsx";
 
 type MergeListProps = { merges: readonly DoneMerge[]; onUndone: (merge: DoneMerge) => void };
 
@@ -39,7 +42,7 @@ function MergedItem({ merge, onUndone }: Pick<MergeListProps, "onUndone"> & { me
   const { t } = useLingui();
   const isHydrated = useIsHydrated();
   const { isBusy, failure, press } = usePress();
-  const { loser, since, by, movedCount } = merge;
+  const { loser, since, by } = merge;
   const [loserName, winnerName] = [loser.name, merge.winner.name];
   const winner = merge.winner.url === null ? winnerName : <Link to={merge.winner.url}>{winnerName}</Link>;
   const until = <Day at={merge.undoUntil} />;
@@ -56,9 +59,9 @@ function MergedItem({ merge, onUndone }: Pick<MergeListProps, "onUndone"> & { me
       <p>
         <Trans id="doubles.merged.one">
           {loserName} became {winner}. By {who}; can be undone until {until}.
-        </Trans>{" "}
-        <Plural id="doubles.moved-count" value={movedCount} one="# entry moved." other="# entries moved." />
+        </Trans>
       </p>
+      <Moved merge={merge} />
       {sinceCount > 0 && (
         <p>
           <Plural
@@ -94,5 +97,26 @@ function MergedItem({ merge, onUndone }: Pick<MergeListProps, "onUndone"> & { me
         )}
       </div>
     </Stack>
+  );
+}
+
+/** What went along, kind by kind, and which addresses lead to the winner since. */
+function Moved({ merge: { moved, addresses, winner } }: { merge: DoneMerge }) {
+  const words = useCountWords();
+  const told = COUNT_NAMES.filter((name) => (moved[name] ?? 0) > 0);
+  return (
+    <>
+      {told.length > 0 && (
+        <div>
+          <p>
+            <Trans id="doubles.moved">What moved:</Trans>
+          </p>
+          <DefinitionList
+            items={told.map((name) => ({ id: name, term: words[name], description: moved[name] }))}
+          />
+        </div>
+      )}
+      <Addresses winnerName={winner.name} addresses={addresses} />
+    </>
   );
 }

@@ -28,7 +28,7 @@ const look = statement(
 
 /**
  * Somebody has looked at it: it is shown again, or its state hides it, and numbers alone do not hide it once more. What was taken away is
- * put back by an appeal only.
+ * put back by another decision only.
  */
 export async function endHold(tx: Database, held: Held): Promise<void> {
   await look.run(tx, held);
@@ -49,7 +49,7 @@ const holdForGood = statement(
       hidden_until = 'infinity', state_before = excluded.state_before, picture_key = excluded.picture_key`,
 );
 
-/** Hides something until an appeal puts it back. `pictureKey`: a picture that is not taken in again meanwhile. */
+/** Hides something until another decision puts it back. `pictureKey`: a picture that is not taken in again meanwhile. */
 export async function hold(
   tx: Database,
   held: Held,

@@ -13,6 +13,7 @@ import {
   forgetCorrector,
   forgetDecider,
   forgetMerger,
+  forgetRemarker,
   forgetSaver,
   forgetWhoJoined,
 } from "./forget-who-decided.ts";
@@ -253,6 +254,14 @@ export const ACCOUNT_DATA: Readonly<Record<string, AccountRule>> = {
   "report.reporter_id": { told: { topic: "reports", rows: toldReports }, erased: forgetReports },
   "decision.author_id": { told: { topic: "decisions", rows: toldDecisions }, erased: emptyOwnDecisions },
   "appeal.author_id": { told: { topic: "appeals", rows: toldAppeals }, erased: "withAccount" },
+  "case_remark.about_id": {
+    told: { not: "a remark of admins to each other about a case, which they answer for where somebody asks" },
+    erased: "withAccount",
+  },
+  "case_remark.written_by": {
+    told: { not: "what an admin told colleagues about something of another person" },
+    erased: (tx, { accountId }) => forgetRemarker.run(tx, { accountId }),
+  },
   "open_case.account_id": {
     told: { not: "Which case somebody at the desk has open is known for two minutes" },
     erased: "withAccount",

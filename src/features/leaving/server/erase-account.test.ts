@@ -50,6 +50,7 @@ const CLOSED = [
   "idempotency_key.call",
   "liking.type",
   "notice.subject",
+  "case_remark.target_type",
   // Which case they look at.
   "open_case.case_id",
   "notice.type",

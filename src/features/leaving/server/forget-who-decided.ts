@@ -41,3 +41,8 @@ export const forgetWhoJoined = statement(
   (db, p: Params<{ accountId: number }>) =>
     db.updateTable("menu_spelling").set({ said_by: null }).where("said_by", "=", p.accountId),
 );
+
+/** What colleagues were told of a case stays with it. */
+export const forgetRemarker = statement("forget-who-remarked", (db, p: Params<{ accountId: number }>) =>
+  db.updateTable("case_remark").set({ written_by: null }).where("written_by", "=", p.accountId),
+);

@@ -32,6 +32,7 @@ const PLANTED = [
     values ($1, 'profile', 'qxqxkey', sha256('qxqx'), 200, '{"name":"qxqxanswer"}')`,
   `insert into report (target_type, target_id, reason, text, reporter_id, has_letters, locale)
     values ('shop', 1, 'fake', 'qxqxreport', $1, false, 'nl')`,
+  `insert into case_remark (target_type, target_id, about_id, text) values ('user', $1, $1, 'qxqxremark')`,
   `with asked as (
     insert into ticket (account_id, kind, name, email, message, locale, shop_name, city_name, role, proof, website)
     values ($1::bigint, 'getListed', 'qxqxname', 'qxqx@example.org', 'qxqxmessage', 'nl', 'qxqxshop', 'qxqxtown', 'owner', 'domain',

@@ -22,6 +22,8 @@ export interface NewDecision {
   decidedById: number | null;
   /** Of one that undoes another. */
   appealedId?: number | null;
+  /** Nobody asked for it: neither a report nor an appeal. */
+  isOwnInitiative?: boolean;
   /** Of a person. */
   wasReset?: WasReset | null;
   /** Of somebody who is suspended: until when, as PostgreSQL writes it. */
@@ -40,6 +42,7 @@ interface DecisionParams {
   explanation: string;
   decidedById: number | null;
   appealedId: number | null;
+  isOwnInitiative: boolean;
   wasReset: string | null;
   suspendedUntil: string | null;
   isSample: boolean;
@@ -51,7 +54,7 @@ const insertDecision = statement(
     insert into decision (target_type, target_id, item_type, item_id, author_id, outcome, reason, explanation, source,
       decided_by_id, appealed_id, was_reset, suspended_until, appeal_until, is_sample)
     values (${p.type}, ${p.id}, ${p.itemType}, ${p.itemId}, ${p.authorId}, ${p.outcome}, ${p.reason}, ${p.explanation},
-      case when ${p.appealedId}::bigint is not null or exists (
+      case when ${p.isOwnInitiative}::boolean then 'ownInitiative' when ${p.appealedId}::bigint is not null or exists (
         select from report
         where target_type = ${p.type} and target_id = ${p.id} and closed_at is null and not is_by_rule
       ) then 'notice' else 'ownInitiative' end,
@@ -77,12 +80,21 @@ const closeReports = statement(
 /** Keeps a decision, in the transaction of what is decided. Returns its number. */
 export async function keepDecision(
   tx: Database,
-  { target, item, appealedId = null, wasReset = null, suspendedUntil = null, ...decision }: NewDecision,
+  {
+    target,
+    item,
+    appealedId = null,
+    isOwnInitiative = false,
+    wasReset = null,
+    suspendedUntil = null,
+    ...decision
+  }: NewDecision,
 ): Promise<number> {
   const row = {
     ...decision,
     ...target,
     appealedId,
+    isOwnInitiative,
     suspendedUntil,
     wasReset: wasReset && JSON.stringify(wasReset),
     itemType: item?.type ?? null,

@@ -8,14 +8,11 @@ import { Conflict, NotAllowed, NotFound } from "#platform/errors/errors.ts";
 import type { Database } from "#platform/database/database.ts";
 import { type Params, statement } from "#platform/database/statement.ts";
 import type { DecidedOutcome, ReportDecision } from "../decision.ts";
-import { isRemovable, type RemovalReason } from "../reason.ts";
+import type { RemovalReason } from "../reason.ts";
 import type { ReportedType, ReportTarget } from "../report.ts";
-import { closeCase } from "./close-case.ts";
 import { alreadyDecided } from "./decided-by.ts";
-import { undoSuspension } from "./decide-about-person.ts";
 import { approveRefused } from "./approve-refused.ts";
-import { restorePerson } from "./reset-person.ts";
-import { putBack } from "./take-away.ts";
+import { undoRemoval } from "./undo-removal.ts";
 import { tellWhoseItIs } from "./whose-decision.ts";
 
 interface Appealed {
@@ -104,38 +101,6 @@ export async function decideAppeal(
 }
 
 type Target = { target: ReportTarget };
-
-async function undoRemoval(
-  tx: Database,
-  { accountId }: Admin,
-  {
-    decisionId,
-    target,
-    item,
-    authorId,
-    reason,
-    explanation,
-    isSample,
-  }: Appealed & Target & { explanation: string },
-  now: Date,
-): Promise<void> {
-  const { type, id } = target;
-  if (type === "user") {
-    await restorePerson(tx, decisionId);
-    await undoSuspension(tx, decisionId);
-  } else if (isRemovable(type)) await putBack(tx, { type, id }, now);
-  await closeCase(tx, {
-    target,
-    item,
-    authorId,
-    reason,
-    explanation,
-    isSample,
-    outcome: "restored",
-    decidedById: accountId,
-    appealedId: decisionId,
-  });
-}
 
 /** A removal has a page of its own; what was refused is told where it is mended. */
 async function tellOfAppeal(

@@ -5,6 +5,7 @@ import { refuseOwnBusiness } from "#features/dashboard/server/own-business.ts";
 import { Conflict, Invalid, NotFound } from "#platform/errors/errors.ts";
 import type { Database } from "#platform/database/database.ts";
 import { type Params, statement } from "#platform/database/statement.ts";
+import { NOT_THERE_ANY_MORE } from "../call-refusals.ts";
 import type { ReportDecision } from "../decision.ts";
 import { isRemovable, type RemovalReason } from "../reason.ts";
 import type { ReportedType } from "../report.ts";
@@ -64,7 +65,7 @@ export async function decideReport(
     if ((resets !== undefined) !== (isRemoved && type === "user"))
       throw new Invalid([{ msg: resets ? "Must be of a person" : "Must be given", param: "resets" }]);
     const found = await holdDecidedTarget(tx, { type, id });
-    if (isRemoved && !found) throw new Conflict("_id", "Is not there any more");
+    if (isRemoved && !found) throw new Conflict("_id", NOT_THERE_ANY_MORE.msg);
     const { authorId = null, itemType, itemId, isSample = false } = found ?? {};
     const item = itemType && itemId ? { type: itemType, id: itemId } : null;
     await refuseOwnBusiness(tx, admin, { authorId, item, param: "_id" });

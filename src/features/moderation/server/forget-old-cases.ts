@@ -17,6 +17,11 @@ const deleteAppeals = statement(
   () => sql`delete from appeal where ${isOld("decided_at")}`,
 );
 
+const deleteRemarks = statement(
+  "delete-old-remarks",
+  () => sql`delete from case_remark where ${isOld("written_at")}`,
+);
+
 // The row of the public log stays. An appeal that still waits needs the rest, and so does whoever is suspended to this day.
 const emptyDecisions = statement(
   "empty-old-decisions",
@@ -32,5 +37,6 @@ const emptyDecisions = statement(
 export async function forgetOldCases(database: Database): Promise<number> {
   const reportCount = await deleteReports.run(database);
   const appealCount = await deleteAppeals.run(database);
-  return reportCount + appealCount + (await emptyDecisions.run(database));
+  const remarkCount = await deleteRemarks.run(database);
+  return reportCount + appealCount + remarkCount + (await emptyDecisions.run(database));
 }

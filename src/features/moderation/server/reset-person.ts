@@ -7,7 +7,7 @@ import type { Database } from "#platform/database/database.ts";
 import { enqueue } from "#platform/database/outbox.ts";
 import { type Params, statement } from "#platform/database/statement.ts";
 import type { Locale } from "#platform/i18n/locales.ts";
-import { NOTHING_TO_RESET } from "../call-refusals.ts";
+import { NOT_THERE_ANY_MORE, NOTHING_TO_RESET } from "../call-refusals.ts";
 import type { Reset } from "../reset.ts";
 
 /** What stood there, as `decision.was_reset` keeps it: a key for each that was reset. */
@@ -51,7 +51,7 @@ export async function resetPerson(
   { accountId, resets, param = "resets" }: { accountId: number; resets: readonly Reset[]; param?: string },
 ): Promise<WasReset> {
   const person = await holdPerson.first(tx, { accountId });
-  if (!person) throw new Conflict("_id", "Is not there any more");
+  if (!person) throw new Conflict("_id", NOT_THERE_ANY_MORE.msg);
   const { name, url, skeleton, bio, pictureKey, isSample, locale } = person;
   const before: WasReset = {
     ...(resets.includes("name") && !isGuestName(name) && { name: { name, url, skeleton } }),

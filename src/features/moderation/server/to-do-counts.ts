@@ -1,5 +1,7 @@
 import { sql } from "kysely";
+import type { Member } from "#features/accounts/server/members.ts";
 import type { ToDoCounts } from "#features/dashboard/rooms.ts";
+import { countWaitingSpellings } from "#features/products/server/waiting-spellings.ts";
 import type { Database } from "#platform/database/database.ts";
 import { statement } from "#platform/database/statement.ts";
 
@@ -32,23 +34,14 @@ const counts = statement(
   { isRead: true },
 );
 
-const NOTHING: ToDoCounts = {
-  newReviews: 0,
-  reportedReviews: 0,
-  reports: 0,
-  appeals: 0,
-  userChanges: 0,
-  ownerChanges: 0,
-  menuImages: 0,
-  claims: 0,
-  tickets: 0,
-  deals: 0,
-  jobs: 0,
-  doubles: 0,
-};
-
 /** How much waits for an admin. */
 export async function toDoCounts(database: Database): Promise<ToDoCounts> {
-  const row = await counts.first(database);
-  return row ?? NOTHING;
+  return (await counts.first(database)) ?? {};
+}
+
+/** How much waits for somebody at the desk: for an admin in all rooms, for a moderator what moderators decide; null for everybody else. */
+export async function waitingCounts(database: Database, member: Member): Promise<ToDoCounts | null> {
+  const { admin, mod } = member.permissions;
+  if (admin) return toDoCounts(database);
+  return mod ? { names: await countWaitingSpellings(database, member) } : null;
 }

@@ -78,8 +78,7 @@ function Turn({ decision: { undoneById, undoesId } }: { decision: DecisionPage }
     return (
       <Notice>
         <Trans id="moderation.undone">
-          This was undone after an appeal.{" "}
-          <Link to={`/moderation/${undoneById}`}>The decision that counts</Link>
+          This was undone. <Link to={`/moderation/${undoneById}`}>The decision that counts</Link>
         </Trans>
       </Notice>
     );
@@ -88,7 +87,7 @@ function Turn({ decision: { undoneById, undoesId } }: { decision: DecisionPage }
   return (
     <p>
       <Trans id="moderation.undoes">
-        This undoes, after an appeal, <Link to={`/moderation/${undoesId}`}>an earlier decision</Link>.
+        This undoes <Link to={`/moderation/${undoesId}`}>an earlier decision</Link>.
       </Trans>
     </p>
   );

@@ -75,13 +75,22 @@ const suggestedName = sql`(
 
 const idAfter = (what: string) => sql`substring(notice.subject from ${sql.lit(`^${what}/(\\d+)$`)})::bigint`;
 
+/** Of why something was removed; the page of the decision says the whole. */
+const EXPLAINED_LETTERS = 500;
+
 // It is about what its reader sent, and goes with it.
 const explained = sql`case notice.type
   when 'changeDecided' then coalesce(
     (select explanation from user_change where id = ${changeId} and author_id = notice.recipient_id),
     (select explanation from menu_image where id = ${idAfter("menuImage")} and author_id = notice.recipient_id))
   when 'claimDecided' then
-    (select explanation from shop_claim where id = ${idAfter("claim")} and claimant_id = notice.recipient_id) end`;
+    (select explanation from shop_claim where id = ${idAfter("claim")} and claimant_id = notice.recipient_id)
+  when 'reportNotice' then (
+    select nullif(case when length(explanation) > ${sql.lit(EXPLAINED_LETTERS)}
+      then left(explanation, ${sql.lit(EXPLAINED_LETTERS)}) || '…' else explanation end, '')
+    from decision
+    where decision.id = (notice.details ->> 'decisionId')::bigint and author_id = notice.recipient_id
+      and outcome in ('removed', 'restored')) end`;
 
 const reviewId = sql`substring(notice.subject from '^review/(\\d+)$')::bigint`;
 

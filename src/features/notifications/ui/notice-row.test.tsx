@@ -33,6 +33,16 @@ test("what was removed has its reason and the way to the shop in the notice itse
   expect(screen.getByRole("link", { name: "The Barge" }).getAttribute("href")).toBe("/coffeeshop/the-barge");
 });
 
+test("what whoever decided wrote stands in the notice, of a removal and of one that is undone", () => {
+  const shop = { _id: "3", url: "the-barge", name: "The Barge" };
+  const told = { type: "reportNotice", redirect: "/moderation/6", reason: "fake", shop } as const;
+  show({ ...told, outcome: "removed", description: "It was paid for." });
+  expect(screen.getByText("Reason: Fake or paid for. It was paid for. How to appeal")).toBeDefined();
+  show({ ...told, outcome: "restored", targetType: "review", description: "It was not paid for." });
+  expect(screen.getByText("Back again: Review · The Barge")).toBeDefined();
+  expect(screen.getByText("The removal was wrong. It was not paid for.")).toBeDefined();
+});
+
 test("a reset profile has no other page to lead to", () => {
   show({ type: "reportNotice", redirect: "/moderation/6", reason: "hate", targetType: "user" });
   expect(screen.getAllByRole("link").map((link) => link.textContent)).toEqual([

@@ -39,7 +39,11 @@ export function useDecidedWords(): (notice: Notice) => NoticeWords {
   }
 
   function removedTitle(notice: Notice): string {
-    const { targetType, itemName: item } = notice;
+    const { targetType, itemName: item, outcome } = notice;
+    if (outcome === "restored" && targetType !== undefined) {
+      const what = targetText(notice, targetType);
+      return t({ id: "notices.restored", message: `Back again: ${what}` });
+    }
     switch (targetType) {
       case "deal":
         return t({ id: "notices.deal-removed", message: `A deal from ${item} was removed` });
@@ -63,12 +67,21 @@ export function useDecidedWords(): (notice: Notice) => NoticeWords {
   }
 
   /** With the reason (specification section 2), where it is one that we know. */
-  function removedText({ reason = "", outcome }: Notice): string {
+  function removedText({ reason = "", outcome, description }: Notice): string {
+    if (outcome === "restored")
+      return description
+        ? t({ id: "notices.restored-in-words", message: `The removal was wrong. ${description}` })
+        : t({ id: "notices.restored-text", message: "The removal was wrong" });
     if (outcome === "lifted")
       return t({ id: "notices.suspension-lifted-text", message: "You can write again, as before" });
     const words = reason in REMOVAL_WORDS && REMOVAL_WORDS[reason as keyof typeof REMOVAL_WORDS];
     if (!words) return t({ id: "notices.removed-text", message: "Why, and how to appeal" });
     const because = i18n._(words);
+    if (description)
+      return t({
+        id: "notices.removed-in-words",
+        message: `Reason: ${because}. ${description} How to appeal`,
+      });
     return t({ id: "notices.removed-because", message: `Reason: ${because}. How to appeal` });
   }
 

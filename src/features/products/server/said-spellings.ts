@@ -6,6 +6,9 @@ import { type Params, statement } from "#platform/database/statement.ts";
 import type { PageOf } from "#platform/page-of.ts";
 import type { SaidSpelling } from "../spelling.ts";
 
+/** Shops named beside a name. */
+const MOST_TWICE = 5;
+
 type SaidRow = Omit<SaidSpelling, "saidAt"> & { saidAt: Date };
 
 const said = statement(
@@ -13,13 +16,17 @@ const said = statement(
   (_, p: Params<{ size: number; offset: number }>) => sql<SaidRow>`
     select known.spelling, coalesce(lines.name, known.spelling) as name, known.is_sample as "isSample",
       case when product.id is not null then json_build_object('_id', product.id::text, 'name', product.name) end as product,
-      account.name as by, known.said_at as "saidAt", lines.count as "lineCount"
+      account.name as by, known.said_at as "saidAt", lines.count as "lineCount", lines.twice
     from menu_spelling as known
     left join product on product.id = known.product_id
     left join account on account.id = known.said_by
     cross join lateral (
       select (count(*) filter (where line.product_id is not distinct from known.product_id))::integer as count,
-        min(line.raw_name) as name
+        min(line.raw_name) as name,
+        coalesce((array_agg(json_build_object('slug', shop.slug, 'name', shop.name) order by shop.name) filter (
+          where line.product_id is null and exists (
+            select from menu_item as other where other.shop_id = line.shop_id and other.product_id = known.product_id)
+        ))[1:${sql.lit(MOST_TWICE)}], '{}') as twice
       from menu_item as line join shop on shop.id = line.shop_id and shop.is_sample = known.is_sample
       where lower(line.raw_name) = known.spelling and not line.is_trial) as lines
     order by known.said_at desc, known.id desc

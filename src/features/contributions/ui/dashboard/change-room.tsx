@@ -34,7 +34,11 @@ type ChangeRoomProps = ChosenCase & {
   /** Whose they are. */
   of: "user" | "owner";
   /** Who suggested one, and what is known of them where it is loaded. */
-  author: (author: UserChange["author"], isLoaded: boolean) => ReactNode;
+  author: (
+    author: UserChange["author"],
+    isLoaded: boolean,
+    about: { type: "userChange"; id: string },
+  ) => ReactNode;
 };
 
 /** What people or owners suggested. */
@@ -134,7 +138,7 @@ export function ChangeRoom({
         <Stack gap={6}>
           <ChangeCase
             change={chosen.of}
-            author={author(chosen.of.author, isLoaded)}
+            author={author(chosen.of.author, isLoaded, { type: "userChange", id: chosen.of["_id"] })}
             hours={isLoaded ? hours : null}
             place={isLoaded ? place : null}
             {...refusingOf(chosen.id)}

@@ -22,7 +22,11 @@ type ImageRoomProps = ChosenCase & {
   /** For whoever took the chosen one. */
   sentences: RefusalSentences;
   /** Who took one, and what is known of them where it is loaded. */
-  author: (author: MenuImage["author"], isLoaded: boolean) => ReactNode;
+  author: (
+    author: MenuImage["author"],
+    isLoaded: boolean,
+    about: { type: "menuImage"; id: string },
+  ) => ReactNode;
 };
 
 /** The photos of menus that wait: below the list, for the photo and the menu it belongs to take the room beside each other. */
@@ -61,7 +65,7 @@ export function ImageRoom({ images, menu, sentences, author, ...chosenCase }: Im
       {(chosen) => (
         <ImageCase
           image={chosen.of}
-          author={author(chosen.of.author, isLoaded)}
+          author={author(chosen.of.author, isLoaded, { type: "menuImage", id: chosen.of["_id"] })}
           menu={isLoaded ? menu : null}
           onTake={() => allow(chosen, true)}
           sentences={isLoaded ? sentences : {}}

@@ -60,6 +60,7 @@ function show({ like = null, guesses }: Shown = {}) {
         by: "Eva",
         saidAt: "2026-11-20T10:00:00Z",
         lineCount: 1,
+        twice: [],
       },
     ],
     total: 1,

@@ -18,6 +18,7 @@ const SAID = {
   by: "Eva",
   saidAt: "2026-11-20T10:00:00Z",
   lineCount: 2,
+  twice: [] as { slug: string; name: string }[],
 };
 const NONE = { ...SAID, name: "Mystery Mix", spelling: "mystery mix", product: null, by: null, lineCount: 1 };
 
@@ -71,4 +72,10 @@ test("what could not be undone says so and stays", async () => {
 test("nothing is shown while nothing was said", () => {
   show([]);
   expect(screen.queryByRole("heading")).toBeNull();
+});
+
+test("a line that stays as it is written says why, with the way to the menu", () => {
+  show([{ ...SAID, lineCount: 0, twice: [{ slug: "mosa", name: "Mosa" }] }]);
+  expect(screen.getByText(/Polder Haze is on the menu already at/)).toBeDefined();
+  expect(screen.getByRole("link", { name: "Mosa" }).getAttribute("href")).toContain("/coffeeshop/mosa#menu");
 });

@@ -1,4 +1,5 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { Fragment } from "react";
 import { SAMPLES_ONLY } from "#features/dashboard/call-refusals.ts";
 import type { SaidSpelling } from "#features/products/spelling.ts";
 import { Day } from "#platform/i18n/day.tsx";
@@ -50,7 +51,7 @@ function SaidName({ name: said, onUndone }: Pick<SaidNamesProps, "onUndone"> & {
   const { t } = useLingui();
   const isHydrated = useIsHydrated();
   const { isBusy, failure, press } = usePress();
-  const { name, spelling, isSample, lineCount } = said;
+  const { name, spelling, isSample, lineCount, twice } = said;
   const by = said.by ?? t({ id: "product-editing.said.gone", message: "somebody who is gone" });
   async function undo(): Promise<void> {
     await forgetSpellings({ spellings: [spelling], isSample });
@@ -58,6 +59,7 @@ function SaidName({ name: said, onUndone }: Pick<SaidNamesProps, "onUndone"> & {
   }
 
   const day = <Day at={said.saidAt} />;
+  const productName = said.product?.name;
   const product = said.product && (
     <Link to={`/dashboard/products/product?id=${said.product["_id"]}`}>{said.product.name}</Link>
   );
@@ -81,6 +83,14 @@ function SaidName({ name: said, onUndone }: Pick<SaidNamesProps, "onUndone"> & {
           other="# lines on menus."
         />
       </p>
+      {twice.length > 0 && said.product && (
+        <p>
+          <Trans id="product-editing.said.twice">
+            {productName} is on the menu already at: <ShopMenus shops={twice} />. The line of this name stays
+            there as it is written.
+          </Trans>
+        </p>
+      )}
       <div>
         <Button
           kind="quiet"
@@ -107,4 +117,14 @@ function SaidName({ name: said, onUndone }: Pick<SaidNamesProps, "onUndone"> & {
       </div>
     </Stack>
   );
+}
+
+/** The shops of whose menus it is told, each with the way there. */
+function ShopMenus({ shops }: { shops: SaidSpelling["twice"] }) {
+  return shops.map(({ slug, name }, place) => (
+    <Fragment key={slug}>
+      {place > 0 && ", "}
+      <Link to={`/coffeeshop/${encodeURIComponent(slug)}#menu`}>{name}</Link>
+    </Fragment>
+  ));
 }

@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { SelectField } from "#ui/field/select-field.tsx";
 import { TextArea } from "#ui/field/text-area.tsx";
-import { MOST_OF_SENTENCE, type RefusalSentences } from "../../refusal-sentence.ts";
+import { MOST_OF_SENTENCE, type RefusalSentences, sentenceAfter } from "../../refusal-sentence.ts";
 
 /** Why something is refused, as it stands in the fields. */
 export interface RefusalDraft {
@@ -35,12 +35,9 @@ export function RefusalFields({
 }: RefusalFieldsProps) {
   const { t } = useLingui();
   const { reason = "", explanation = "" } = draft;
-  const sentenceOf = (of: string) => sentences[of] ?? "";
 
   function choose(chosen: string) {
-    // What somebody has written stays.
-    const isOwn = explanation.trim() !== "" && explanation !== sentenceOf(reason);
-    onType({ reason: chosen, explanation: isOwn ? explanation : sentenceOf(chosen) });
+    onType({ reason: chosen, explanation: sentenceAfter(sentences, draft, chosen) });
   }
 
   return (

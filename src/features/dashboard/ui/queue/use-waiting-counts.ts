@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from "react";
-import { type Room, roomOfToDo, type ToDo, type ToDoCounts, waitingCount } from "../../rooms.ts";
+import { type Room, roomOf, roomOfToDo, type ToDo, type ToDoCounts, waitingCount } from "../../rooms.ts";
 import { useWatchedQueue } from "./watched-queue.ts";
 
 /** How much of each room was decided on this page and is not counted anew yet, by the path of the room. */
@@ -47,12 +47,13 @@ export function useWaitingCounts(counts: ToDoCounts | null): (room: Room) => num
   };
 }
 
-function takeFrom(left: ToDoCounts, path: string, count: number): void {
-  let rest = count;
+function takeFrom(left: ToDoCounts, path: string, decided: number): void {
+  let rest = decided;
   for (const kind of Object.keys(left) as ToDo[]) {
-    if (roomOfToDo(kind)?.path !== path) continue;
-    const taken = Math.min(rest, left[kind]);
-    left[kind] -= taken;
+    if (roomOfToDo(kind) !== roomOf(path)) continue;
+    const count = left[kind] ?? 0;
+    const taken = Math.min(rest, count);
+    left[kind] = count - taken;
     rest -= taken;
   }
 }

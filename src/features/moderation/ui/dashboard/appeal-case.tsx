@@ -147,7 +147,7 @@ function AppealDecision({
         />
         <ExplanationField
           field={form.field("explanation")}
-          draft={draft?.explanation}
+          value={draft?.explanation ?? ""}
           onType={(explanation) => onType({ explanation })}
         />
       </Form>

@@ -62,9 +62,12 @@ const APPEAL: QueuedAppeal = {
   appealedAt: "2026-11-21T10:00:00Z",
 };
 
+const SENTENCES = { hate: "It insults people.", illegal: "It’s against the law." };
+
 function show(appeal: QueuedAppeal, status = 200, report = REPORT) {
   const sent: object[] = [];
   vi.stubGlobal("fetch", async (path: string, { method, body }: RequestInit) => {
+    if (path.includes("remarks")) return Response.json({ items: [] });
     sent.push({ method, path, ...(JSON.parse(String(body ?? "{}")) as object) });
     return Response.json({ image: "data:image/jpeg;base64,AAAA" }, { status });
   });
@@ -78,6 +81,7 @@ function show(appeal: QueuedAppeal, status = 200, report = REPORT) {
         chosenId={query.get("id")}
         missingId={null}
         history={null}
+        sentences={SENTENCES}
       />
     );
   }

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
+import type { RefusalSentences } from "#features/dashboard/refusal-sentence.ts";
 import { QueuePage } from "#features/dashboard/ui/queue/queue-page.tsx";
 import { type ChosenCase, useDecisions } from "#features/dashboard/ui/queue/use-decisions.ts";
 import { useDrafts } from "#features/dashboard/ui/queue/use-drafts.ts";
@@ -28,10 +29,12 @@ type CaseRoomProps = ChosenCase & {
   appeals: readonly QueuedAppeal[];
   /** Of the author of the chosen one. */
   history: AuthorHistory | null;
+  /** Of each reason to remove the chosen one what it is in a sentence, in its author’s language. */
+  sentences: RefusalSentences;
 };
 
 /** What was reported besides reviews, and the appeals. */
-export function CaseRoom({ reports, appeals, history, ...chosenCase }: CaseRoomProps) {
+export function CaseRoom({ reports, appeals, history, sentences, ...chosenCase }: CaseRoomProps) {
   const { t, i18n } = useLingui();
   const targets = useTargetWords();
   const reasons = useReasonWords();
@@ -105,7 +108,7 @@ export function CaseRoom({ reports, appeals, history, ...chosenCase }: CaseRoomP
           onDecide: (changes: DecideForm["changes"]) => send(chosen, changes),
         };
         return chosen.kind === "report" ? (
-          <ReportCase {...shared} report={chosen.of} />
+          <ReportCase {...shared} sentences={sentences} report={chosen.of} />
         ) : (
           <AppealCase {...shared} appeal={chosen.of} />
         );

@@ -5,8 +5,10 @@ import { Section } from "#ui/layout/section.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
 import { Link } from "#ui/link/link.tsx";
 import type { AuthorHistory, ReportWords } from "../../queue.ts";
+import type { RemarkedType } from "../../remark.ts";
 import { useOutcomeWords, useReasonWords } from "../decision-words.ts";
 import styles from "./dashboard.module.css";
+import { Remarks } from "./remarks.tsx";
 
 /** What people said who reported it. Who they are is told nobody. */
 export function Reports({ reports: all }: { reports: readonly ReportWords[] }) {
@@ -82,10 +84,20 @@ export function Author({
   );
 }
 
-/** `Author` for the queues of other slices, which know who somebody is and whether `history` is of them. */
+/**
+ * `Author` for the queues of other slices, which know who somebody is and whether `history` is of them; below it what colleagues were
+ * told of the case, where it is about something that remarks are kept of.
+ */
 export function authorWith(history: AuthorHistory | null) {
-  return (user: Pick<Person, "name" | "url"> | null, isLoaded: boolean) => (
-    <Author user={user} history={isLoaded ? history : null} />
+  return (
+    user: Pick<Person, "name" | "url"> | null,
+    isLoaded: boolean,
+    about?: { type: RemarkedType; id: string },
+  ) => (
+    <>
+      <Author user={user} history={isLoaded ? history : null} />
+      {about && <Remarks key={`${about.type} ${about.id}`} {...about} />}
+    </>
   );
 }
 

@@ -6,12 +6,12 @@ import { EXPLANATION_LENGTH } from "../../decision.ts";
 type ExplanationFieldProps = {
   field: FieldOfForm;
   hint?: string;
-  draft: string | undefined;
+  value: string;
   onType: (explanation: string) => void;
 };
 
 /** The facts of a decision, in words that its author reads. */
-export function ExplanationField({ field, hint, draft, onType }: ExplanationFieldProps) {
+export function ExplanationField({ field, hint, value, onType }: ExplanationFieldProps) {
   const { t } = useLingui();
   const { least, most } = EXPLANATION_LENGTH;
   return (
@@ -19,7 +19,7 @@ export function ExplanationField({ field, hint, draft, onType }: ExplanationFiel
       {...field}
       label={t({ id: "dashboard.explanation", message: "The facts, for its author" })}
       hint={hint}
-      defaultValue={draft}
+      value={value}
       onChange={({ target }) => onType(target.value)}
       required
       minLength={least}

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
+import { type RefusalSentences, sentenceAfter } from "#features/dashboard/refusal-sentence.ts";
 import { CallFailed } from "#platform/http-client.ts";
 import { useFormWords } from "#platform/i18n/use-form-words.ts";
 import { SelectField } from "#ui/field/select-field.tsx";
@@ -22,6 +23,8 @@ type RemovalFormProps = {
   /** Of the thing it is about: the ids of the fields begin with it. */
   id: string;
   suggested: RemovalReason | null;
+  /** Of each reason the sentence that is filled in. */
+  sentences: RefusalSentences;
   /** What was typed before somebody looked at another case, or sent and came back: nothing of it is lost. */
   draft: Partial<Removal> | undefined;
   onType: (typed: Partial<Removal>) => void;
@@ -32,10 +35,20 @@ type RemovalFormProps = {
 };
 
 /** Removes something: for a reason, with the facts in words that its author reads. */
-export function RemovalForm({ id, suggested, draft, onType, onRemove, isPerson = false }: RemovalFormProps) {
+export function RemovalForm({
+  id,
+  suggested,
+  sentences,
+  draft,
+  onType,
+  onRemove,
+  isPerson = false,
+}: RemovalFormProps) {
   const { t } = useLingui();
   const words = useFormWords();
   const reasons = useReasonWords();
+  const reason = draft?.reason ?? suggested ?? "";
+  const explanation = draft?.explanation ?? sentences[reason] ?? "";
   const form = useForm({
     id: `remove-${id}`,
     mistakes: {
@@ -84,8 +97,13 @@ export function RemovalForm({ id, suggested, draft, onType, onRemove, isPerson =
         {...form.field("reason")}
         data-key="r"
         label={t({ id: "dashboard.reason", message: "Reason" })}
-        defaultValue={draft?.reason ?? suggested ?? ""}
-        onChange={({ target }) => onType({ reason: target.value as RemovalReason })}
+        value={reason}
+        onChange={({ target }) =>
+          onType({
+            reason: target.value as RemovalReason,
+            explanation: sentenceAfter(sentences, { reason, explanation }, target.value),
+          })
+        }
         required
         options={[
           { value: "", label: t({ id: "dashboard.reason.choose", message: "Choose a reason" }) },
@@ -96,10 +114,11 @@ export function RemovalForm({ id, suggested, draft, onType, onRemove, isPerson =
         field={form.field("explanation")}
         hint={t({
           id: "dashboard.explanation.hint",
-          message: "Its author reads this. Don’t say who reported it.",
+          message:
+            "Its author reads this, in their language. Change it as you like, and don’t say who reported it.",
         })}
-        draft={draft?.explanation}
-        onType={(explanation) => onType({ explanation })}
+        value={explanation}
+        onType={(typed) => onType({ explanation: typed })}
       />
     </Form>
   );

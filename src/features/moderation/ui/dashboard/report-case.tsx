@@ -1,5 +1,6 @@
 import { Trans } from "@lingui/react/macro";
 import { Portrait } from "#features/accounts/ui/portrait.tsx";
+import type { RefusalSentences } from "#features/dashboard/refusal-sentence.ts";
 import { CaughtNote } from "#features/words/ui/word-editing/caught-note.tsx";
 import { Button } from "#ui/button/button.tsx";
 import { Section } from "#ui/layout/section.tsx";
@@ -15,11 +16,13 @@ import { CasePicture } from "./case-picture.tsx";
 import { caseNameOf } from "./case-name.ts";
 import styles from "./dashboard.module.css";
 import { Author, Reports } from "./evidence.tsx";
+import { Remarks } from "./remarks.tsx";
 import { type Removal, RemovalForm } from "./removal-form.tsx";
 
 type ReportCaseProps = {
   report: QueuedReport;
   history: AuthorHistory | null;
+  sentences: RefusalSentences;
   /** What was typed before somebody looked at another case, or sent and came back. */
   draft: Partial<Removal> | undefined;
   onType: (typed: Partial<Removal>) => void;
@@ -27,10 +30,10 @@ type ReportCaseProps = {
 };
 
 /** Something that was reported, and the decision about it. */
-export function ReportCase({ report, history, draft, onType, onDecide }: ReportCaseProps) {
+export function ReportCase({ report, history, sentences, draft, onType, onDecide }: ReportCaseProps) {
   const isHydrated = useIsHydrated();
   const targets = useTargetWords();
-  const { id, targetType, user, content, path, isRemovable, reason, reports, caught } = report;
+  const { id, targetType, targetId, user, content, path, isRemovable, reason, reports, caught } = report;
   // A node: as a string, what somebody typed would be read as markup of the message.
   const name = <>{caseNameOf(report) ?? targets[targetType]}</>;
   return (
@@ -55,6 +58,7 @@ export function ReportCase({ report, history, draft, onType, onDecide }: ReportC
       )}
       {user && <Author user={user} history={history} />}
       <Reports reports={reports} />
+      <Remarks key={`${targetType} ${targetId}`} type={targetType} id={targetId} />
       <Section level={3} title={<Trans id="dashboard.decide">Decide</Trans>}>
         <Stack gap={6}>
           <Button disabled={!isHydrated} onClick={() => onDecide({ decision: "kept" })}>
@@ -64,6 +68,7 @@ export function ReportCase({ report, history, draft, onType, onDecide }: ReportC
             <RemovalForm
               id={id}
               suggested={reason}
+              sentences={sentences}
               draft={draft}
               onType={onType}
               isPerson={targetType === "user"}

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
+import type { RefusalSentences } from "#features/dashboard/refusal-sentence.ts";
 import { pictureAddress } from "#features/media/picture-address.ts";
 import { CaughtNote } from "#features/words/ui/word-editing/caught-note.tsx";
 import { Day } from "#platform/i18n/day.tsx";
@@ -12,6 +13,7 @@ import { useIsHydrated } from "#ui/use-is-hydrated.ts";
 import type { AuthorHistory, QueuedReview } from "../../queue.ts";
 import { ReviewPhoto } from "./case-picture.tsx";
 import { Author, Reports } from "./evidence.tsx";
+import { Remarks } from "./remarks.tsx";
 import { type Removal, RemovalForm } from "./removal-form.tsx";
 import { ReviewWords } from "./review-words.tsx";
 
@@ -21,6 +23,7 @@ type ReviewCaseProps = {
   review: QueuedReview;
   history: AuthorHistory | null;
   pictureBase: string;
+  sentences: RefusalSentences;
   draft: Partial<Removal> | undefined;
   onType: (typed: Partial<Removal>) => void;
   onApprove: () => void;
@@ -32,6 +35,7 @@ export function ReviewCase({
   review,
   history,
   pictureBase,
+  sentences,
   draft,
   onType,
   onApprove,
@@ -53,6 +57,7 @@ export function ReviewCase({
       <CaughtNote caught={caught} />
       <Author user={user} history={history} />
       <Reports reports={reports} />
+      <Remarks key={id} type="review" id={id} />
       <Section level={3} title={<Trans id="dashboard.decide">Decide</Trans>}>
         <Stack gap={6}>
           <Button data-key="a" disabled={!isHydrated} onClick={onApprove}>
@@ -62,7 +67,14 @@ export function ReviewCase({
               <Trans id="dashboard.keep">It stays</Trans>
             )}
           </Button>
-          <RemovalForm id={id} suggested={reason} draft={draft} onType={onType} onRemove={onRemove} />
+          <RemovalForm
+            id={id}
+            suggested={reason}
+            sentences={sentences}
+            draft={draft}
+            onType={onType}
+            onRemove={onRemove}
+          />
         </Stack>
       </Section>
     </Stack>

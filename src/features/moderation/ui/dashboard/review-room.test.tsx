@@ -61,6 +61,7 @@ function Room() {
       chosenId={query.get("id")}
       missingId={null}
       history={null}
+      sentences={{ illegal: "It’s against the law.", hate: "It insults people." }}
       pictureBase=""
     />
   );
@@ -70,6 +71,7 @@ function Room() {
 function show(answer: { status: number; body?: object }) {
   const sent: object[] = [];
   vi.stubGlobal("fetch", async (path: string, { body }: RequestInit) => {
+    if (path.includes("remarks")) return Response.json({ items: [] });
     sent.push({ path, ...(JSON.parse(String(body)) as object) });
     return Response.json(answer.body ?? {}, { status: answer.status });
   });
@@ -139,9 +141,27 @@ test("whoever was second is told who was first, and it stays away", async () => 
   expect(queued()).toEqual(["Shop 2", "Shop 3"]);
 });
 
+test("a reason is filled in as a sentence, and what somebody wrote instead stays", () => {
+  show({ status: 200 });
+  const words = () => screen.getByLabelText<HTMLTextAreaElement>("The facts, for its author").value;
+  const choose = (value: string) => fireEvent.change(screen.getByLabelText("Reason"), { target: { value } });
+  choose("hate");
+  expect(words()).toBe("It insults people.");
+  choose("illegal");
+  expect(words()).toBe("It’s against the law.");
+  choose("other");
+  expect(words()).toBe("");
+  fireEvent.change(screen.getByLabelText("The facts, for its author"), {
+    target: { value: "My own words." },
+  });
+  choose("hate");
+  expect(words()).toBe("My own words.");
+});
+
 test("removing needs a reason and the facts, and sends both", async () => {
   const sent = show({ status: 200 });
   const remove = () => fireEvent.click(screen.getByRole("button", { name: "Remove" }));
+  fireEvent.change(screen.getByLabelText("Reason"), { target: { value: "other" } });
   remove();
   await screen.findByText("Give the facts in at least 10 characters.", { selector: "a" });
   expect(sent).toEqual([]);

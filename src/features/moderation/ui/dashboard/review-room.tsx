@@ -1,5 +1,6 @@
 import { msg } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
+import type { RefusalSentences } from "#features/dashboard/refusal-sentence.ts";
 import { QueuePage } from "#features/dashboard/ui/queue/queue-page.tsx";
 import { type ChosenCase, useDecisions } from "#features/dashboard/ui/queue/use-decisions.ts";
 import { useDrafts } from "#features/dashboard/ui/queue/use-drafts.ts";
@@ -16,13 +17,22 @@ type ReviewRoomProps = ChosenCase & {
   reported: readonly QueuedReview[];
   /** Of the author of the chosen one. */
   history: AuthorHistory | null;
+  /** Of each reason to remove the chosen one what it is in a sentence, in its author’s language. */
+  sentences: RefusalSentences;
   pictureBase: string;
 };
 
 const APPROVED = msg({ id: "dashboard.decided.approved", message: "Approved" });
 
 /** Reviews that wait or were reported. */
-export function ReviewRoom({ fresh, reported, history, pictureBase, ...chosenCase }: ReviewRoomProps) {
+export function ReviewRoom({
+  fresh,
+  reported,
+  history,
+  sentences,
+  pictureBase,
+  ...chosenCase
+}: ReviewRoomProps) {
   const { t, i18n } = useLingui();
   const reasons = useReasonWords();
   const keyWords = useQueueKeyWords({
@@ -76,6 +86,7 @@ export function ReviewRoom({ fresh, reported, history, pictureBase, ...chosenCas
           review={chosen}
           history={isLoaded ? history : null}
           pictureBase={pictureBase}
+          sentences={sentences}
           draft={drafts[chosen.id]}
           onType={(typed) => keepDraft(chosen.id, typed)}
           onApprove={() => approve(chosen)}

@@ -17,7 +17,7 @@ export function DoingsPart({ user: { values, shown } }: { user: UserDetails }) {
           </Link>
         </li>
         <li>
-          <Link to="/dashboard/changes/user">
+          <Link to="#written">
             <Plural
               id="user-managing.suggestions"
               value={suggestions}

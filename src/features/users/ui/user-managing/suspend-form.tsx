@@ -1,4 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
+import { useState } from "react";
 import { plural } from "@lingui/core/macro";
 import { LAST_ADMIN } from "#features/accounts/call-refusals.ts";
 import { SAMPLES_ONLY } from "#features/dashboard/call-refusals.ts";
@@ -17,6 +18,7 @@ import { useForm } from "#ui/form/use-form.ts";
 /** Suspends somebody: why, the facts that they read, and until when. It works in the browser alone. */
 export function SuspendForm({ onSuspend }: { onSuspend: (suspension: NewSuspension) => Promise<void> }) {
   const { t } = useLingui();
+  const [explanation, setExplanation] = useState("");
   const words = useFormWords();
   const reasons = useReasonWords();
   const form = useForm({
@@ -80,8 +82,8 @@ export function SuspendForm({ onSuspend }: { onSuspend: (suspension: NewSuspensi
           id: "user-managing.suspend.hint",
           message: "The person reads this. Don’t say who reported them.",
         })}
-        draft={undefined}
-        onType={() => undefined}
+        value={explanation}
+        onType={setExplanation}
       />
     </Form>
   );

@@ -4,6 +4,7 @@ import { act, cleanup, fireEvent, render, screen } from "@testing-library/react"
 import { createRoutesStub, useLoaderData } from "react-router";
 import { afterEach, expect, test, vi } from "vitest";
 import type { RoleOfUser, UserDetails } from "../../user-fields.ts";
+import type { Written } from "../../written.ts";
 import { UserDesk } from "./user-desk.tsx";
 
 /** Another one once something was saved. */
@@ -21,7 +22,23 @@ const ADMIN: RoleOfUser = { role: "admin", item: null, itemName: null };
 
 type Besides = Partial<Pick<UserDetails["shown"], "suspension" | "proposal" | "hasSecondAdmin">>;
 
-function show(roles: RoleOfUser[], accountId = 1, besides: Besides = {}) {
+const REMOVED: Written = {
+  id: "review-3",
+  kind: "review",
+  state: "removed",
+  text: "Friendly people.",
+  item: { type: "shop", id: "1", url: "andersom", name: "Andersom", path: "/coffeeshop/andersom" },
+  picture: null,
+  at: "2026-11-20T13:15:00Z",
+  path: "/moderation/12",
+  decisionId: "12",
+};
+
+function show(
+  roles: RoleOfUser[],
+  accountId = 1,
+  { written = [], ...besides }: Besides & { written?: Written[] } = {},
+) {
   const doings = { reviews: 2, suggestions: 1, reports: 1, openReports: 0 };
   const time = "2026-11-21T13:15:00Z";
   const sessions = [{ _id: "5", device: "Firefox on Linux", startedAt: time, usedAt: time }];
@@ -41,7 +58,15 @@ function show(roles: RoleOfUser[], accountId = 1, besides: Besides = {}) {
     },
   };
   const ways = { providers: ["google"], isApp: false, path: "/dashboard/users/user?id=9" } as const;
-  const Desk = () => <UserDesk user={{ ...user, rev: useLoaderData() }} accountId={accountId} ways={ways} />;
+  const Desk = () => (
+    <UserDesk
+      user={{ ...user, rev: useLoaderData() }}
+      accountId={accountId}
+      ways={ways}
+      sentences={{}}
+      written={{ items: written, total: written.length, page: 1, pageCount: 1 }}
+    />
+  );
   const Page = createRoutesStub([{ path: "/", id: "desk", loader: () => rev, Component: Desk }]);
   render(
     <I18nProvider i18n={setupI18n({ locale: "en", messages: { en: {} } })}>
@@ -214,4 +239,19 @@ test("what somebody says of themselves is reset for a reason", async () => {
 test("nobody is offered to suspend themselves", () => {
   show([], 9);
   expect(screen.queryByRole("button", { name: "Suspend" })).toBeNull();
+});
+
+test("what was removed wrongly is put back with the reason that its author reads", async () => {
+  const sent = answering(200);
+  show([], 1, { written: [REMOVED] });
+  expect(screen.getByRole("link", { name: "Review: Andersom" }).getAttribute("href")).toContain(
+    "/moderation/12",
+  );
+  fireEvent.click(screen.getByRole("button", { name: "Undo the removal: Review: Andersom" }));
+  const facts = screen.getAllByLabelText("The facts, for its author").at(-1) as HTMLElement;
+  fireEvent.change(facts, { target: { value: "It was about your own visit." } });
+  await act(async () => {
+    fireEvent.click(screen.getByRole("button", { name: "Put it back" }));
+  });
+  expect(sent).toEqual([{ decisionId: "12", explanation: "It was about your own visit." }]);
 });

@@ -6,9 +6,11 @@ import {
   needsFreshSignIn,
   type WaysToSignIn,
 } from "#features/accounts/ui/fresh-sign-in-dialog.tsx";
-import { RemovalForm } from "#features/moderation/ui/dashboard/removal-form.tsx";
+import { type Removal, RemovalForm } from "#features/moderation/ui/dashboard/removal-form.tsx";
+import type { RefusalSentences } from "#features/dashboard/refusal-sentence.ts";
 import { saveItem } from "#features/dashboard/calls.ts";
 import { Day } from "#platform/i18n/day.tsx";
+import type { PageOf } from "#platform/page-of.ts";
 import { SpreadRows } from "#ui/layout/spread-rows.tsx";
 import { isFocusLost } from "#ui/is-focus-lost.ts";
 import { Button } from "#ui/button/button.tsx";
@@ -20,10 +22,12 @@ import { Notice } from "#ui/notice/notice.tsx";
 import { useIsHydrated } from "#ui/use-is-hydrated.ts";
 import type { UserChanges, UserDetails } from "../../user-fields.ts";
 import { AdminPart } from "./admin-part.tsx";
+import type { Written } from "../../written.ts";
 import { BeginViewingForm } from "./begin-viewing-form.tsx";
 import { DoingsPart } from "./doings-part.tsx";
 import { GiveRoleForm } from "./give-role-form.tsx";
 import { SuspensionPart } from "./suspension-part.tsx";
+import { WrittenPart } from "./written-part.tsx";
 import { useRoleName } from "./use-role-name.ts";
 import styles from "./user-desk.module.css";
 
@@ -32,15 +36,19 @@ type UserDeskProps = {
   /** The reader: nobody changes their own roles. */
   accountId: number;
   ways: WaysToSignIn;
+  /** Of each reason to reset a profile what it is in a sentence, in their language. */
+  sentences: RefusalSentences;
+  written: PageOf<Written>;
 };
 
 /** What somebody did; their roles and open sessions, each with the way to end it; a role to give, a suspension, and a reset. */
-export function UserDesk({ user, accountId, ways }: UserDeskProps) {
+export function UserDesk({ user, accountId, ways, sentences, written }: UserDeskProps) {
   const { t } = useLingui();
   const { revalidate } = useRevalidator();
   const isHydrated = useIsHydrated();
   const roleName = useRoleName();
   const [isSaving, setIsSaving] = useState(false);
+  const [resetDraft, setResetDraft] = useState<Partial<Removal>>();
   const [isNotFresh, setIsNotFresh] = useState(false);
   const [news, setNews] = useState<"done" | "failed">();
   const { id, rev, values, shown } = user;
@@ -188,14 +196,26 @@ export function UserDesk({ user, accountId, ways }: UserDeskProps) {
               key={`reset ${rev}`}
               id={`user-${id}`}
               suggested={null}
-              draft={undefined}
-              onType={() => undefined}
-              onRemove={({ resets = [], ...why }) => save({ reset: { ...why, resets } })}
+              sentences={sentences}
+              draft={resetDraft}
+              onType={(typed) => setResetDraft((draft) => ({ ...draft, ...typed }))}
+              onRemove={async ({ resets = [], ...why }) => {
+                await save({ reset: { ...why, resets } });
+                setResetDraft(undefined);
+              }}
               isPerson
             />
           </Section>
         </>
       )}
+      <WrittenPart
+        written={written}
+        addressOf={(page) => `${ways.path}${page > 1 ? `&page=${page}` : ""}#written`}
+        onRestored={async () => {
+          await revalidate();
+          setNews("done");
+        }}
+      />
       {isNotFresh && <FreshSignInDialog ways={ways} onClose={() => setIsNotFresh(false)} />}
     </Stack>
   );

@@ -1,0 +1,85 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { foundOnScreens, withAxe } from "../support/axe.ts";
+import { isHydrated } from "../support/journey.ts";
+import { callAs, member } from "../support/journey-of-member.ts";
+import { sticksOut } from "../support/sticks-out.ts";
+
+const PHONE = { viewport: { width: 360, height: 780 }, hasTouch: true, reducedMotion: "reduce" } as const;
+
+interface Item {
+  id: string;
+  kind: string;
+  state: string;
+}
+
+/** Somebody of the demo, and one of their reviews that everybody sees. */
+async function reviewOf(page: Page, name: string): Promise<{ accountId: string; reviewId: string }> {
+  const { items: people } = await callAs(page, `dashboard/users?q=${encodeURIComponent(name)}`);
+  const accountId = (people as { _id: string }[])[0]?.["_id"] ?? "";
+  const { items } = await callAs(page, `dashboard/written?_id=${accountId}`);
+  const review = (items as Item[]).find(({ kind, state }) => kind === "review" && state === "published");
+  return { accountId, reviewId: review?.id.replace("review-", "") ?? "" };
+}
+
+test("an admin reads what somebody wrote, and puts back a review that was removed wrongly: in Dutch, on a phone", async () => {
+  const { page, open } = await withAxe(PHONE, (options) => member("Ada", "/dashboard/users", options));
+  const { accountId, reviewId } = await reviewOf(page, "Noor");
+  const explanation = "It seems to be about another place.";
+  await callAs(page, "approvereview", { reviewId, approve: false, reason: "wrongTarget", explanation });
+  await open(`/dashboard/users/user?id=${accountId}`);
+  await isHydrated(page);
+  const part = page.locator("section", {
+    has: page.getByRole("heading", { name: "Wat deze persoon schreef" }),
+  });
+  const undo = part.getByRole("button", { name: /^Verwijdering terugdraaien: Recensie/ });
+  await undo.click();
+  expect(await foundOnScreens(page)).toEqual([]);
+  expect(await sticksOut(page)).toEqual([]);
+  await part.getByLabel(/^De feiten/).fill("De recensie gaat toch over deze shop.");
+  await part.getByRole("button", { name: "Terugzetten" }).click();
+  const stateNow = async () => {
+    const { items } = await callAs(page, `dashboard/written?_id=${accountId}`);
+    return (items as Item[]).find(({ id }) => id === `review-${reviewId}`)?.state;
+  };
+  await expect.poll(stateNow).toBe("published");
+  await part.getByRole("textbox").waitFor({ state: "detached" });
+});
+
+test("a reason to remove a review is filled in as a sentence for its author, and a remark stays beside the case: in German", async () => {
+  const { page, open } = await withAxe({ reducedMotion: "reduce" }, (options) =>
+    member("Ada", "/dashboard/users", options),
+  );
+  await open("/de/dashboard/reviews");
+  await isHydrated(page);
+  const facts = page.getByLabel(/^Die Tatsachen/);
+  await page.getByLabel("Grund").selectOption("offTopic");
+  // Whoever wrote it reads Dutch.
+  expect(await facts.inputValue()).toContain("Het gaat over iets anders");
+  await facts.fill("Over de bakker aan de overkant.");
+  await page.getByLabel("Grund").selectOption("hate");
+  expect(await facts.inputValue()).toBe("Over de bakker aan de overkant.");
+  await page.getByRole("textbox", { name: "Bemerkung" }).fill("Schreibt dasselbe bei jedem Laden.");
+  await page.getByRole("button", { name: "Bemerkung festhalten" }).click();
+  await page
+    .getByText("Schreibt dasselbe bei jedem Laden.", { exact: true })
+    .and(page.locator("p"))
+    .waitFor();
+  expect(await foundOnScreens(page)).toEqual([]);
+});
+
+test("a moderator is told in the bar how many names on menus wait, and sees the number fall", async () => {
+  const { page, open } = await member("Mo", "/dashboard/products/names");
+  await open("/dashboard/products/names");
+  const link = page
+    .getByRole("navigation", { name: "Dashboard", exact: true })
+    .getByRole("link", { name: /^Producten/ });
+  const count = async () => Number(/\d+/.exec((await link.first().textContent()) ?? "")?.[0]);
+  const before = await count();
+  expect(before).toBeGreaterThan(0);
+  await page.getByRole("button", { name: "Geen product" }).click();
+  await expect.poll(count).toBe(before - 1);
+  // It is taken back before it is sent.
+  await page.getByRole("button", { name: "Ongedaan maken" }).first().click();
+  await expect.poll(count).toBe(before);
+});
