@@ -7,28 +7,44 @@ import { addMember } from "#features/accounts/server/people.test-support.ts";
 import { saveBrands } from "#features/brands/server/save-brands.ts";
 import { dealIn, paperDeal } from "#features/deals/server/small-offers.test-support.ts";
 import { addAdmin } from "#features/moderation/server/small-case.test-support.ts";
-import { brandOf } from "#features/products/server/small-catalogue.test-support.ts";
+import { joinSpellings } from "#features/products/server/join-spellings.ts";
+import { saveMenus } from "#features/products/server/save-menus.ts";
+import { saveProducts } from "#features/products/server/save-products.ts";
+import { brandOf, menuItemOf, productOf } from "#features/products/server/small-catalogue.test-support.ts";
+import { NOW } from "#features/shops/server/small-world.test-support.ts";
 import { watchProduct } from "#features/products/server/watch-product.ts";
 import { write } from "#features/reviews/server/small-reviews.test-support.ts";
 import { followShop } from "#features/social/server/follow-shop.ts";
 import { likeItem } from "#features/social/server/like-item.ts";
+import type { Database } from "#platform/database/database.ts";
 import { type Params, statement } from "#platform/database/statement.ts";
 import { testWorld } from "#tests/support/database.ts";
 import { runs } from "#tests/support/thorough.ts";
+import type { DoubleKind } from "../double.ts";
 import { mergesIn } from "./merges-in.ts";
-import { idOf, merge, settleDoubles, standsAs, undo } from "./small-doubles.test-support.ts";
+import {
+  askFor,
+  idOf,
+  merge,
+  photographProduct,
+  settleDoubles,
+  standsAs,
+  undo,
+} from "./small-doubles.test-support.ts";
 
-/** A strain, a brand or a shop, by its slug. */
+/** A strain, a product, a brand or a shop, by its slug. */
 interface Thing {
-  kind: "strain" | "brand" | "shop";
+  kind: DoubleKind;
   slug: string;
 }
 
 const STRAINS = ["morning-fog", "polder-haze", "evening-dyke", "blank"];
 const SHOPS = ["andersom", "mosa", "cafe-zwart"];
+const PRODUCTS = ["long-leaves", "lange-blaadjes", "lange-bladen"];
 const BRANDS = ["dijkzaden", "green-thumb-seeds", "polder-seeds"];
 
-// Each brand has somebody who speaks for it, and a live deal; each shop has somebody too.
+// Each brand has somebody who speaks for it, and a live deal; each shop has somebody too. Two of the products are sold by one shop, in
+// one deal, and have a picture in common.
 const database = testWorld(async (world) => {
   await settleDoubles(world);
   await saveBrands(world, [brandOf({ slug: "polder-seeds", name: "Polder Seeds" })]);
@@ -41,7 +57,32 @@ const database = testWorld(async (world) => {
     const { accountId } = await addMember(world);
     await grantRole(world, { accountId, role: "shopAdmin", item: slug });
   }
+  await settleProducts(world);
 });
+
+async function settleProducts(world: Database): Promise<void> {
+  const [, second = "", third = ""] = PRODUCTS;
+  await saveProducts(
+    world,
+    [second, third].map((slug) => productOf({ slug, name: slug, type: "supplies", subCategory: "papers" })),
+  );
+  await saveMenus(
+    world,
+    [second, third].map((productSlug, position) =>
+      menuItemOf({ shopSlug: "cafe-zwart", productSlug, position }),
+    ),
+    { seenAt: NOW },
+  );
+  const productIds: number[] = [];
+  for (const slug of PRODUCTS) productIds.push(await idOf(world, "product", slug));
+  await dealIn(world, "draft", paperDeal(await idOf(world, "brand", "polder-seeds"), { productIds }));
+  const mo = await addAdmin(world, "Joins");
+  for (const [at, id] of productIds.entries()) {
+    await photographProduct(world, { id, first: at + 1, last: at + 2 });
+    await askFor(world, { id, day: `2026-11-1${Math.min(at, 1)}` });
+    await joinSpellings(world, mo, { spellings: [`leaves ${at}`], isSample: false, product: id });
+  }
+}
 
 /** What should be so, by the rules alone. */
 interface Model {
@@ -75,6 +116,10 @@ const owned = statement(
     union all select 'line ' || id || ' of shop ' || shop_id from menu_item
     union all select 'follower ' || account_id || ' at ' || shop_id from shop_follow
     union all select 'deal ' || id || ' at ' || brand_id from deal
+    union all select 'photo ' || media_id || ' at product ' || product_id from product_photo
+    union all select 'deal ' || deal_id || ' of product ' || product_id from deal_product
+    union all select 'spelling ' || spelling || ' of ' || product_id from menu_spelling where product_id is not null
+    union all select 'asked in ' || city_id || ' on ' || day || ' for ' || product_id from product_ask_count
     union all select 'role of ' || account_id || ' at ' || coalesce(brand_id, shop_id) from account_role
       where coalesce(brand_id, shop_id) is not null
     order by 1`,
@@ -99,6 +144,7 @@ const names = statement(
   "names-in-model",
   () => sql<{ key: string; name: string }>`
     select 'strain ' || slug as key, name from strain union all select 'brand ' || slug, name from brand
+    union all select 'product ' || slug, name from product
     union all select 'shop ' || slug, name from shop`,
 );
 
@@ -111,12 +157,18 @@ const renameOf = (kind: Thing["kind"]) =>
       update ${sql.table(kind)} set name = ${p.name} where slug = ${p.slug} and merged_into_id is null`,
   );
 
-const rename = { strain: renameOf("strain"), brand: renameOf("brand"), shop: renameOf("shop") };
+const rename = {
+  strain: renameOf("strain"),
+  product: renameOf("product"),
+  brand: renameOf("brand"),
+  shop: renameOf("shop"),
+};
 
 const keyOf = ({ kind, slug }: Thing) => `${kind} ${slug}`;
 
 const TAKEN = {
   strain: ["name", "flavours"],
+  product: ["name", "potency"],
   brand: ["name", "contact"],
   shop: ["listing", "hours"],
 } as const;
@@ -224,10 +276,16 @@ class Rename implements fc.AsyncCommand<Model, World> {
 
 const who = fc.nat({ max: 1 });
 const strain = fc.constantFrom(...STRAINS.map((slug): Thing => ({ kind: "strain", slug })));
+const product = fc.constantFrom(...PRODUCTS.map((slug): Thing => ({ kind: "product", slug })));
 const brand = fc.constantFrom(...BRANDS.map((slug): Thing => ({ kind: "brand", slug })));
 const shop = fc.constantFrom(...SHOPS.map((slug): Thing => ({ kind: "shop", slug })));
-const thing = fc.oneof(strain, brand, shop);
-const two = fc.oneof(fc.tuple(strain, strain), fc.tuple(brand, brand), fc.tuple(shop, shop));
+const thing = fc.oneof(strain, product, brand, shop);
+const two = fc.oneof(
+  fc.tuple(strain, strain),
+  fc.tuple(product, product),
+  fc.tuple(brand, brand),
+  fc.tuple(shop, shop),
+);
 const commands = fc.commands(
   [
     fc.tuple(two, fc.boolean()).map((given) => new Merge(...given)),
@@ -249,6 +307,7 @@ test(
     const people = [await addMember(database, { name: "Sam" }), await addMember(database, { name: "Mies" })];
     const liked = new Map<string, number>();
     for (const slug of STRAINS) liked.set(`strain ${slug}`, await idOf(database, "product", slug));
+    for (const slug of PRODUCTS) liked.set(`product ${slug}`, await idOf(database, "product", slug));
     for (const slug of BRANDS) liked.set(`brand ${slug}`, await idOf(database, "brand", slug));
     for (const slug of SHOPS) liked.set(`shop ${slug}`, await idOf(database, "shop", slug));
     await fc.assert(
