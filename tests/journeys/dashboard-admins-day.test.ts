@@ -43,7 +43,7 @@ async function isFine(page: Page): Promise<void> {
 
 /** Somebody new, who reviews things and then waits for an admin. */
 async function author() {
-  const { page } = await member(NEWCOMER, "/about", { locale: "nl" });
+  const { page } = await member(NEWCOMER, "/about", { locale: "nl", expected: [/status of 403/] });
   await callAs(page, "editprofile", { onboardingStep: null });
   const { user } = (await callAs(page, "profile", {})) as { user: { name: string } };
   /** @returns the number of the review */
@@ -52,7 +52,7 @@ async function author() {
     const said = { overall: 4, text: `Rustig, eerlijk en zonder haast: ${url}.` };
     const posted = await callAs(page, "addreview", { targetType, targetId, ...said });
     expect(posted).toMatchObject({ state: "pending" });
-    return String((posted as { review: { _id: string } }).review["_id"]);
+    return String(posted["reviewId"]);
   }
   return { page, name: user.name, review };
 }
@@ -158,8 +158,8 @@ test("a day of two admins at once, one in Dutch and one in German: ten decisions
   await isHydrated(ofAda);
   await ofAda.locator("fieldset:not(:disabled) select").first().waitFor();
   await ofAda.keyboard.press("r");
-  await ofAda.keyboard.press("Tab");
-  await ofAda.keyboard.press("Shift+Tab");
+  // To where it begins: the reason.
+  await ofAda.locator("main select:focus").waitFor();
   await ofAda.locator("main select").selectOption("offTopic");
   await ofAda.locator("main textarea").fill("Het gaat over een buurman, en niet over het product.");
   await ofAda.getByRole("button", { name: "Verwijderen", exact: true }).press("Enter");
@@ -184,8 +184,62 @@ test("a day of two admins at once, one in Dutch and one in German: ten decisions
   await ofEva.getByText(/^Gesperrt bis/).waitFor();
   await isFine(ofEva);
 
-  const { notifications } = (await callAs(ofAuthor, "notifications")) as {
-    notifications: { url?: string }[];
-  };
-  console.info(JSON.stringify(notifications).slice(0, 1500));
+  const more = { targetType: "shop", targetId: "1", overall: 4, text: "Nog een keer, even rustig." };
+  expect(await callAs(ofAuthor, "addreview", more)).toMatchObject({ errors: [{ param: "account" }] });
+  // The removal came before the suspension.
+  const notices = (await callAs(ofAuthor, "notifications")) as unknown as { redirect: string }[];
+  const decisions = notices.flatMap(({ redirect }) => /^\/moderation\/(\d+)$/.exec(redirect)?.[1] ?? []);
+  const decisionId = decisions.toSorted((one, other) => Number(one) - Number(other))[0];
+  const { appealId } = await callAs(ofAuthor, "appeal", {
+    decisionId,
+    text: "De buurman heeft het gekweekt.",
+  });
+
+  // It was Ada who removed it: she reads the appeal, and only Eva decides it.
+  const appeal = `appeals-${String(appealId)}`;
+  await ofAda.goto(await addressOf(ofAda, appeal));
+  await isHydrated(ofAda);
+  await ofAda
+    .getByText(/^Jij hebt hierover beslist, of het is van jou: een andere beheerder beslist/)
+    .waitFor();
+  expect(await ofAda.getByRole("button", { name: "Beslissen", exact: true }).count()).toBe(0);
+  await isFine(ofAda);
+  await ofEva.goto(`/de${await addressOf(ofEva, appeal)}`);
+  await isHydrated(ofEva);
+  await ofEva.getByLabel("Nein, es kommt zurück").press("Space");
+  await ofEva.locator("main form textarea").fill("Wer es angebaut hat, gehört zum Produkt.");
+  await ofEva.getByRole("button", { name: "Entscheiden", exact: true }).press("Enter");
+  const overturned = ofEva.waitForResponse((answer) => answer.url().endsWith("/api/dashboard/appeals"));
+  await ofEva.getByRole("button", { name: "Jetzt ausführen" }).press("Enter");
+  expect((await overturned).status()).toBe(200);
+  await leaveQueue(ofEva, "/de");
+
+  await ofAda.goto(address.pathname.replace(/^\/de/, "") + address.search);
+  await isHydrated(ofAda);
+  await ofAda.getByText(/^Geschorst tot/).waitFor();
+  await ofAda.getByRole("button", { name: "De schorsing opheffen" }).press("Enter");
+  await ofAda.getByRole("button", { name: "Schorsen", exact: true }).waitFor();
+  // For the journeys that come after this one.
+  for (const reviewId of [...reviews, ofRelmuis])
+    expect(await callAs(ofAuthor, "deletereview", { reviewId })).toEqual({});
+
+  // The log says who did what, and stands as it was written.
+  async function logged(type: string, id: string): Promise<string[]> {
+    await ofAda.goto(`/dashboard/audit?type=${type}&id=${id}`);
+    await isHydrated(ofAda);
+    const cells = await ofAda.getByRole("table").getByRole("row").allInnerTexts();
+    return cells.slice(1).map((text) => text.replaceAll(/\s+/g, " "));
+  }
+  const [ada, eva] = [/Ada de Sample/, /Eva de Sample/];
+  const whoDid = async (what: RegExp, type: string, id: string) =>
+    (await logged(type, id)).find((text) => what.test(text)) ?? "";
+  const suspended = address.searchParams.get("id") ?? "";
+  expect(await whoDid(/^Recensie goedgekeurd/, "review", reported)).toMatch(ada);
+  expect(await whoDid(/^Recensie verwijderd/, "review", reported)).toMatch(ada);
+  expect(await whoDid(/^Bezwaar toegewezen/, "decision", String(decisionId))).toMatch(eva);
+  expect(await whoDid(/^Gebruiker geschorst/, "account", suspended)).toMatch(eva);
+  expect(await whoDid(/^Schorsing opgeheven/, "account", suspended)).toMatch(ada);
+  await isFine(ofAda);
+  await ofAda.getByRole("button", { name: "Logboek controleren" }).press("Enter");
+  await ofAda.getByText("Alles staat er zoals het is geschreven.").waitFor();
 });
