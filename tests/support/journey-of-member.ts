@@ -53,7 +53,7 @@ export function callAs(
     async ([path, sent, by]) => {
       const answer = await fetch(`/api/${path}`, {
         method: by,
-        body: sent && JSON.stringify(sent),
+        ...(sent && { body: JSON.stringify(sent) }),
         headers: {
           authorization: `Bearer ${localStorage.getItem("auth_token")}`,
           ...(sent && { "content-type": "application/json" }),
