@@ -7,30 +7,18 @@ import { addMember } from "#features/accounts/server/people.test-support.ts";
 import { saveBrands } from "#features/brands/server/save-brands.ts";
 import { dealIn, paperDeal } from "#features/deals/server/small-offers.test-support.ts";
 import { addAdmin } from "#features/moderation/server/small-case.test-support.ts";
-import { joinSpellings } from "#features/products/server/join-spellings.ts";
-import { saveMenus } from "#features/products/server/save-menus.ts";
-import { saveProducts } from "#features/products/server/save-products.ts";
-import { brandOf, menuItemOf, productOf } from "#features/products/server/small-catalogue.test-support.ts";
-import { NOW } from "#features/shops/server/small-world.test-support.ts";
+import { brandOf } from "#features/products/server/small-catalogue.test-support.ts";
 import { watchProduct } from "#features/products/server/watch-product.ts";
 import { write } from "#features/reviews/server/small-reviews.test-support.ts";
 import { followShop } from "#features/social/server/follow-shop.ts";
 import { likeItem } from "#features/social/server/like-item.ts";
-import type { Database } from "#platform/database/database.ts";
 import { type Params, statement } from "#platform/database/statement.ts";
 import { testWorld } from "#tests/support/database.ts";
 import { runs } from "#tests/support/thorough.ts";
 import type { DoubleKind } from "../double.ts";
 import { mergesIn } from "./merges-in.ts";
-import {
-  askFor,
-  idOf,
-  merge,
-  photographProduct,
-  settleDoubles,
-  standsAs,
-  undo,
-} from "./small-doubles.test-support.ts";
+import { idOf, merge, settleDoubles, standsAs, undo } from "./small-doubles.test-support.ts";
+import { settleProducts } from "./small-products.test-support.ts";
 
 /** A strain, a product, a brand or a shop, by its slug. */
 interface Thing {
@@ -57,32 +45,8 @@ const database = testWorld(async (world) => {
     const { accountId } = await addMember(world);
     await grantRole(world, { accountId, role: "shopAdmin", item: slug });
   }
-  await settleProducts(world);
+  await settleProducts(world, PRODUCTS);
 });
-
-async function settleProducts(world: Database): Promise<void> {
-  const [, second = "", third = ""] = PRODUCTS;
-  await saveProducts(
-    world,
-    [second, third].map((slug) => productOf({ slug, name: slug, type: "supplies", subCategory: "papers" })),
-  );
-  await saveMenus(
-    world,
-    [second, third].map((productSlug, position) =>
-      menuItemOf({ shopSlug: "cafe-zwart", productSlug, position }),
-    ),
-    { seenAt: NOW },
-  );
-  const productIds: number[] = [];
-  for (const slug of PRODUCTS) productIds.push(await idOf(world, "product", slug));
-  await dealIn(world, "draft", paperDeal(await idOf(world, "brand", "polder-seeds"), { productIds }));
-  const mo = await addAdmin(world, "Joins");
-  for (const [at, id] of productIds.entries()) {
-    await photographProduct(world, { id, first: at + 1, last: at + 2 });
-    await askFor(world, { id, day: `2026-11-1${Math.min(at, 1)}` });
-    await joinSpellings(world, mo, { spellings: [`leaves ${at}`], isSample: false, product: id });
-  }
-}
 
 /** What should be so, by the rules alone. */
 interface Model {
