@@ -3,6 +3,7 @@ import sharp from "sharp";
 import { expect, test } from "vitest";
 import { drawnBoards } from "../../bench/support/drawn-boards.ts";
 import { found, withAxe } from "../support/axe.ts";
+import { isHydrated } from "../support/journey.ts";
 import { callAs, member } from "../support/journey-of-member.ts";
 import { sticksOut } from "../support/sticks-out.ts";
 
@@ -104,4 +105,42 @@ test("where the engine does not come it is said, the lines can be typed, and a p
   await page.unroute(isData);
   await page.getByRole("button", { name: "Opnieuw proberen" }).click();
   await page.getByText("De namen zijn nauwelijks leesbaar").waitFor({ timeout: 60_000 });
+});
+
+test("a photo of a menu that waits leads to its lines beside it, its address does so again, and back at the menu it is in neither", async () => {
+  const { page } = await withAxe(
+    { reducedMotion: "reduce", expected: [/Estimating resolution|Empty page/] },
+    (options) => member("Eva", "/about", options),
+  );
+  await page.goto("/en/dashboard/menuimages");
+  await isHydrated(page);
+  await page.getByRole("link", { name: "Read the prices" }).press("Enter");
+  await page.waitForURL(/\/dashboard\/shops\/shop\?id=\d+&tab=menu&photo=\d+$/);
+  const address = page.url();
+  const photo = page.getByRole("img", { name: "The photo of the board" });
+  const promise = page.getByText("Nothing goes on the menu before you say yes to it, number by number.");
+  const isBeside = async () => {
+    await photo.waitFor();
+    await promise.waitFor();
+    expect(await page.getByLabel("Photo of the board", { exact: true }).count()).toBe(0);
+  };
+  await isBeside();
+  expect(await found(page)).toEqual([]);
+  await page.setViewportSize({ width: 320, height: 640 });
+  expect(await sticksOut(page)).toEqual([]);
+  await page.setViewportSize({ width: 1280, height: 800 });
+
+  await page.goto(address);
+  await isHydrated(page);
+  await isBeside();
+  await page.getByRole("button", { name: "Back to the menu" }).press("Enter");
+  await page.getByRole("button", { name: "Read a photo of the board" }).waitFor();
+  await page.waitForURL(/\/dashboard\/shops\/shop\?id=\d+&tab=menu$/);
+  expect(await photo.count()).toBe(0);
+
+  // One that is not of this shop, or not there any more, is chosen anew.
+  await page.goto(address.replace(/photo=\d+$/, "photo=987654"));
+  await isHydrated(page);
+  await page.getByLabel("Photo of the board", { exact: true }).waitFor();
+  expect(await photo.count()).toBe(0);
 });

@@ -43,12 +43,17 @@ export async function chooseAtProvider(page: Page, persona: string, address: str
 }
 
 /** A call of the API as whoever is logged in on this page: a GET without a body. */
-export function callAs(page: Page, name: string, body?: object): Promise<Record<string, unknown>> {
+export function callAs(
+  page: Page,
+  name: string,
+  body?: object,
+  method = body ? "POST" : "GET",
+): Promise<Record<string, unknown>> {
   return page.evaluate(
-    async ([path, sent]) => {
+    async ([path, sent, by]) => {
       const answer = await fetch(`/api/${path}`, {
-        method: sent ? "POST" : "GET",
-        body: sent && JSON.stringify(sent),
+        method: by,
+        ...(sent && { body: JSON.stringify(sent) }),
         headers: {
           authorization: `Bearer ${localStorage.getItem("auth_token")}`,
           ...(sent && { "content-type": "application/json" }),
@@ -56,6 +61,6 @@ export function callAs(page: Page, name: string, body?: object): Promise<Record<
       });
       return (await answer.json()) as Record<string, unknown>;
     },
-    [name, body] as const,
+    [name, body, method] as const,
   );
 }

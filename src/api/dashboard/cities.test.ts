@@ -125,6 +125,27 @@ describe("an admin", () => {
     expect(await foundAs("Den Bosch")).toBeUndefined();
   });
 
+  test("says the official count with its year and source, which a file of an earlier year leaves alone", async () => {
+    const call = await admin();
+    const counted = async () =>
+      (await cityBySlug(database, { slug: "utrecht", locale: "nl" })).municipality.officialCoffeeshopCount;
+    expect(await counted()).toEqual({ count: 11, year: 2022, source: "Breuer&Intraval" });
+    const told = { officialCount: 9, officialCountYear: 2024, officialCountSource: "utrecht.nl" };
+    expect(await save(call, "utrecht", told)).toMatchObject({ status: 200, body: told });
+    expect(await counted()).toEqual({ count: 9, year: 2024, source: "utrecht.nl" });
+    expect(await importMunicipalities(database, bytesOf(SMALL_COUNTRY.municipalities))).toMatchObject({
+      changedCount: 0,
+    });
+    expect(await counted()).toEqual({ count: 9, year: 2024, source: "utrecht.nl" });
+    expect(errorsOf(await save(call, "utrecht", { officialCountSource: null }))).toEqual([
+      "officialCountSource: Must say where it is from",
+    ]);
+    // Not known any more is known with nothing else.
+    const unknown = { officialCount: null, officialCountYear: null, officialCountSource: null };
+    expect(await save(call, "utrecht", unknown)).toMatchObject({ status: 200 });
+    expect(await counted()).toBeNull();
+  });
+
   test("says a rule with its source and day, which an older file leaves alone and a later one does not", async () => {
     const call = await admin();
     expect(await save(call, "utrecht", { residents: "anyone", ...SINCE_2026 })).toMatchObject({

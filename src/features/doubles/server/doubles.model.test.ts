@@ -15,20 +15,24 @@ import { likeItem } from "#features/social/server/like-item.ts";
 import { type Params, statement } from "#platform/database/statement.ts";
 import { testWorld } from "#tests/support/database.ts";
 import { runs } from "#tests/support/thorough.ts";
+import type { DoubleKind } from "../double.ts";
 import { mergesIn } from "./merges-in.ts";
 import { idOf, merge, settleDoubles, standsAs, undo } from "./small-doubles.test-support.ts";
+import { settleProducts } from "./small-products.test-support.ts";
 
-/** A strain, a brand or a shop, by its slug. */
+/** A strain, a product, a brand or a shop, by its slug. */
 interface Thing {
-  kind: "strain" | "brand" | "shop";
+  kind: DoubleKind;
   slug: string;
 }
 
 const STRAINS = ["morning-fog", "polder-haze", "evening-dyke", "blank"];
 const SHOPS = ["andersom", "mosa", "cafe-zwart"];
+const PRODUCTS = ["long-leaves", "lange-blaadjes", "lange-bladen"];
 const BRANDS = ["dijkzaden", "green-thumb-seeds", "polder-seeds"];
 
-// Each brand has somebody who speaks for it, and a live deal; each shop has somebody too.
+// Each brand has somebody who speaks for it, and a live deal; each shop has somebody too. Two of the products are sold by one shop, in
+// one deal, and have a picture in common.
 const database = testWorld(async (world) => {
   await settleDoubles(world);
   await saveBrands(world, [brandOf({ slug: "polder-seeds", name: "Polder Seeds" })]);
@@ -41,6 +45,7 @@ const database = testWorld(async (world) => {
     const { accountId } = await addMember(world);
     await grantRole(world, { accountId, role: "shopAdmin", item: slug });
   }
+  await settleProducts(world, PRODUCTS);
 });
 
 /** What should be so, by the rules alone. */
@@ -75,6 +80,10 @@ const owned = statement(
     union all select 'line ' || id || ' of shop ' || shop_id from menu_item
     union all select 'follower ' || account_id || ' at ' || shop_id from shop_follow
     union all select 'deal ' || id || ' at ' || brand_id from deal
+    union all select 'photo ' || media_id || ' at product ' || product_id from product_photo
+    union all select 'deal ' || deal_id || ' of product ' || product_id from deal_product
+    union all select 'spelling ' || spelling || ' of ' || product_id from menu_spelling where product_id is not null
+    union all select 'asked in ' || city_id || ' on ' || day || ' for ' || product_id from product_ask_count
     union all select 'role of ' || account_id || ' at ' || coalesce(brand_id, shop_id) from account_role
       where coalesce(brand_id, shop_id) is not null
     order by 1`,
@@ -99,6 +108,7 @@ const names = statement(
   "names-in-model",
   () => sql<{ key: string; name: string }>`
     select 'strain ' || slug as key, name from strain union all select 'brand ' || slug, name from brand
+    union all select 'product ' || slug, name from product
     union all select 'shop ' || slug, name from shop`,
 );
 
@@ -111,12 +121,18 @@ const renameOf = (kind: Thing["kind"]) =>
       update ${sql.table(kind)} set name = ${p.name} where slug = ${p.slug} and merged_into_id is null`,
   );
 
-const rename = { strain: renameOf("strain"), brand: renameOf("brand"), shop: renameOf("shop") };
+const rename = {
+  strain: renameOf("strain"),
+  product: renameOf("product"),
+  brand: renameOf("brand"),
+  shop: renameOf("shop"),
+};
 
 const keyOf = ({ kind, slug }: Thing) => `${kind} ${slug}`;
 
 const TAKEN = {
   strain: ["name", "flavours"],
+  product: ["name", "potency"],
   brand: ["name", "contact"],
   shop: ["listing", "hours"],
 } as const;
@@ -224,10 +240,16 @@ class Rename implements fc.AsyncCommand<Model, World> {
 
 const who = fc.nat({ max: 1 });
 const strain = fc.constantFrom(...STRAINS.map((slug): Thing => ({ kind: "strain", slug })));
+const product = fc.constantFrom(...PRODUCTS.map((slug): Thing => ({ kind: "product", slug })));
 const brand = fc.constantFrom(...BRANDS.map((slug): Thing => ({ kind: "brand", slug })));
 const shop = fc.constantFrom(...SHOPS.map((slug): Thing => ({ kind: "shop", slug })));
-const thing = fc.oneof(strain, brand, shop);
-const two = fc.oneof(fc.tuple(strain, strain), fc.tuple(brand, brand), fc.tuple(shop, shop));
+const thing = fc.oneof(strain, product, brand, shop);
+const two = fc.oneof(
+  fc.tuple(strain, strain),
+  fc.tuple(product, product),
+  fc.tuple(brand, brand),
+  fc.tuple(shop, shop),
+);
 const commands = fc.commands(
   [
     fc.tuple(two, fc.boolean()).map((given) => new Merge(...given)),
@@ -249,6 +271,7 @@ test(
     const people = [await addMember(database, { name: "Sam" }), await addMember(database, { name: "Mies" })];
     const liked = new Map<string, number>();
     for (const slug of STRAINS) liked.set(`strain ${slug}`, await idOf(database, "product", slug));
+    for (const slug of PRODUCTS) liked.set(`product ${slug}`, await idOf(database, "product", slug));
     for (const slug of BRANDS) liked.set(`brand ${slug}`, await idOf(database, "brand", slug));
     for (const slug of SHOPS) liked.set(`shop ${slug}`, await idOf(database, "shop", slug));
     await fc.assert(

@@ -59,6 +59,38 @@ export async function undo(database: Database, admin: Admin, id: number, now = n
   await database.transaction((tx) => takeMergeBack(tx, admin, { id, rev, now }));
 }
 
+const photograph = statement(
+  "photograph-product-in-test",
+  (_, p: Params<{ id: number; first: number; last: number }>) => sql`
+    with picture as (
+      insert into media (key, content_hash, mime, width, height, byte_count, source, state)
+      select lpad(number::text, 32, '0'), rpad(lpad(number::text, 32, '0'), 64, '0'), 'image/jpeg', 60, 40, 900, 'owner', 'shown'
+      from generate_series(${p.first}::integer, ${p.last}::integer) as number
+      on conflict (key) do update set state = 'shown' returning id, key)
+    insert into product_photo (product_id, media_id, position)
+    select ${p.id}, id, row_number() over (order by key) from picture`,
+);
+
+/** Gives a product the pictures with these numbers; a number is the same picture wherever it is given. */
+export async function photographProduct(
+  database: Database,
+  given: { id: number; first: number; last: number },
+): Promise<void> {
+  await photograph.run(database, given);
+}
+
+const ask = statement(
+  "ask-for-product-in-test",
+  (_, p: Params<{ id: number; day: string }>) => sql`
+    insert into product_ask_count (city_id, product_id, day, count)
+    select id, ${p.id}, ${p.day}::date, 3 from city where slug = 'utrecht'`,
+);
+
+/** Three people in Utrecht looked for a product on a day. */
+export async function askFor(database: Database, asked: { id: number; day: string }): Promise<void> {
+  await ask.run(database, asked);
+}
+
 const TABLES = [
   "shop",
   "shop_fact",
@@ -82,6 +114,9 @@ const TABLES = [
   "job_offer",
   "account_role",
   "product_watch",
+  "product_ask_count",
+  "menu_spelling",
+  "deal_product",
   "rating",
   "redirect",
   "shop_menu",

@@ -64,8 +64,8 @@ export function DoubleCase({ pair, now, onMerge, onKeepApart }: DoubleCaseProps)
       </CaseHeading>
       <DoubleReasons reasons={pair.reasons} likeness={pair.likeness} />
       <div className={styles.sides}>
-        <DoubleEvidence kind={pair.kind} item={winner} now={now} />
-        <DoubleEvidence kind={pair.kind} item={loser} now={now} />
+        <DoubleEvidence kind={pair.kind} item={winner} isWinner now={now} />
+        <DoubleEvidence kind={pair.kind} item={loser} isWinner={false} now={now} />
       </div>
       <Section
         level={3}

@@ -45,18 +45,34 @@ export function DoubleReasons({ reasons, likeness }: Pick<DoublePair, "reasons" 
   );
 }
 
-type DoubleEvidenceProps = { kind: DoubleKind; item: DoubleItem; now: string };
+type DoubleEvidenceProps = {
+  kind: DoubleKind;
+  item: DoubleItem;
+  /** Whether this is the one that stays: two are often called the same. */
+  isWinner: boolean;
+  now: string;
+};
 
 /** What is known of one of the two, from where, and what stands with it. */
-export function DoubleEvidence({ kind, item, now }: DoubleEvidenceProps) {
+export function DoubleEvidence({ kind, item, isWinner, now }: DoubleEvidenceProps) {
   const { i18n } = useLingui();
   const counted = useCountWords();
   const statusWords = useStatusWords();
   const status = item.facts.status && statusWords[item.facts.status];
   const listed = (names: readonly string[]) =>
     new Intl.ListFormat(formatTag(i18n.locale), { type: "unit" }).format(names);
+  const name = item.url === null ? item.name : <Link to={item.url}>{item.name}</Link>;
   return (
-    <Section level={3} title={item.url === null ? item.name : <Link to={item.url}>{item.name}</Link>}>
+    <Section
+      level={3}
+      title={
+        isWinner ? (
+          <Trans id="doubles.side.stays">Stays: {name}</Trans>
+        ) : (
+          <Trans id="doubles.side.goes">Goes: {name}</Trans>
+        )
+      }
+    >
       <DefinitionList
         items={[
           {
@@ -97,7 +113,11 @@ export function DoubleEvidence({ kind, item, now }: DoubleEvidenceProps) {
 }
 
 /** Each kind of thing is known from places of its own. */
-function SourceOf({ kind, item: { source, observedOn }, now }: DoubleEvidenceProps) {
+function SourceOf({
+  kind,
+  item: { source, observedOn },
+  now,
+}: Pick<DoubleEvidenceProps, "kind" | "item" | "now">) {
   const shopSources = useFactSourceWords();
   const { seen, age } = useObservedAge(observedOn, now);
   switch (kind) {

@@ -73,8 +73,7 @@ test("a removal that was wrong is undone by an admin: it is shown and counted ag
 });
 
 test("the notice says in the words of whoever decided why it was removed, and then why that was wrong", async () => {
-  const words = async () =>
-    (await notificationsOf(database, sam)).map(({ description }) => description);
+  const words = async () => (await notificationsOf(database, sam)).map(({ description }) => description);
   expect(await words()).toEqual(["It says itself that you were not there."]);
   await restore();
   expect(await words()).toEqual([WHY]);
