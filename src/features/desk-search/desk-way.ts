@@ -4,6 +4,7 @@ import { type DashboardPath, mayOpen } from "#features/accounts/desk-access.ts";
 import {
   addingIn,
   NAMES_TITLE,
+  STRAINS_TITLE,
   ROOMS,
   type ToDo,
   type ToDoCounts,
@@ -56,12 +57,15 @@ export function deskWays({ permissions, counts, say }: Reader): DeskWay[] {
       ...waiting.filter((one) => one.name !== name),
     ];
   });
-  return [overview, ...ofRooms, ...namesOnMenus(permissions, say), ...newThings(permissions, say)];
+  return [overview, ...ofRooms, ...insideOfProducts(permissions, say), ...newThings(permissions, say)];
 }
 
-function namesOnMenus(permissions: Permissions, say: Reader["say"]): DeskWay[] {
-  const to = "/dashboard/products/names";
-  return mayOpen(permissions, to) ? [{ to, room: to, name: say(NAMES_TITLE), otherNames: [] }] : [];
+function insideOfProducts(permissions: Permissions, say: Reader["say"]): DeskWay[] {
+  const pages = { "/dashboard/products/names": NAMES_TITLE, "/dashboard/products/strains": STRAINS_TITLE } as const;
+  const paths = Object.keys(pages) as (keyof typeof pages)[];
+  return paths.flatMap((to) =>
+    mayOpen(permissions, to) ? [{ to, room: to, name: say(pages[to]), otherNames: [] }] : [],
+  );
 }
 
 function newThings(permissions: Permissions, say: Reader["say"]): DeskWay[] {

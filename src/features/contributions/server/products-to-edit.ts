@@ -9,6 +9,7 @@ import type { Database } from "#platform/database/database.ts";
 import { type Params, statement } from "#platform/database/statement.ts";
 import type { PRODUCT_LIST } from "../product-fields.ts";
 import type { ProductShown, ProductToEdit, ProductValues } from "../product-to-edit.ts";
+import { weedOfStrain } from "./weed-of-strain.ts";
 
 type ProductSort = (typeof PRODUCT_LIST.sorts)[number];
 type ProductFilter = keyof typeof PRODUCT_LIST.filters;
@@ -48,17 +49,14 @@ const productsOfIds = statement(
         'potencyOn', product.potency_observed_on, 'milligramsPerPiece', product.milligrams_per_piece,
         'piecesPerPack', product.pieces_per_pack, 'description', product.description, 'status', product.status) as values,
       json_build_object('slug', product.slug, 'isSample', product.is_sample,
-        'corrections', ${correctionsJson(sql`product.id`, sql`product.strain_id`)}, 'source', product.source,
+        'corrections', ${correctionsJson(sql`product.id`, sql`product.strain_id`)}, 'strainId', product.strain_id, 'source', product.source,
         'observedOn', product.observed_on, 'photos', ${photosJson("product", sql`product.id`)}, 'shopCount', product.shop_count,
         'lowCentsPerGram', product.low_cents_per_gram) as shown
     from product
     left join brand on brand.id = product.brand_id
     left join strain on strain.id = product.strain_id
     left join brand as breeder on breeder.id = strain.breeder_id
-    left join lateral (
-      select same.id, strain.name from product as same
-      where same.strain_id = product.strain_id and same.brand_id is null and same.type = 'weed' and same.status <> 'merged'
-      order by same.source in ('kushy', 'own') desc, same.id limit 1) as plant on true
+    left join lateral (select weed.id, strain.name from (${weedOfStrain(sql`product.strain_id`)}) as weed) as plant on true
     where product.id = any (${p.ids}::bigint[]) and ${isTheirs(p)}`,
   { isRead: true },
 );
