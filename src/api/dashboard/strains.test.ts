@@ -96,6 +96,15 @@ describe("a strain", () => {
     });
   });
 
+  test("that was bred from one plant alone has it once", async () => {
+    const parent = { name: "Morning Fog", parentSlug: "morning-fog" };
+    await saveStrains(database, [strainOf({ slug: "blank", name: "Blank", parents: [parent, parent] })]);
+    expect(await opened(await caller("mod"), "blank")).toMatchObject({
+      parents: [{ name: "Morning Fog" }],
+      otherParents: [],
+    });
+  });
+
   test("that is renamed renames the weed of its name at the same address, which the search finds by both names", async () => {
     const call = await caller("mod");
     const answer = await saved(call, "morning-fog", {

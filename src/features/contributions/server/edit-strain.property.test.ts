@@ -7,6 +7,7 @@ import type { Database } from "#platform/database/database.ts";
 import { type Params, statement } from "#platform/database/statement.ts";
 import { fieldErrorsOf } from "#platform/errors/errors.ts";
 import { testWorld } from "#tests/support/database.ts";
+import { runs } from "#tests/support/thorough.ts";
 import { freshDatabase } from "#tests/support/fresh-database.ts";
 import { BRED_FROM_THIS, OWN_PARENT } from "../call-refusals.ts";
 import { addAdmin } from "./contributors.test-support.ts";
@@ -77,7 +78,7 @@ test("parents are refused exactly where a strain would come from itself, whateve
           if (error !== rollBack) throw error;
         });
     }),
-    { numRuns: 15 },
+    { numRuns: runs(15) },
   );
 });
 

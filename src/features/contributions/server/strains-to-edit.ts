@@ -46,7 +46,11 @@ const strainsOfIds = statement(
       from strain_parent
       left join strain as elder on elder.id = strain_parent.parent_id
       left join lateral (${weedOfStrain(sql`elder.id`)}) as of_elder on true
-      where strain_parent.strain_id = strain.id) as kin
+      -- Who was bred from one plant alone has it twice.
+      where strain_parent.strain_id = strain.id and not exists (
+        select from strain_parent as same
+        where same.strain_id = strain.id and same.place < strain_parent.place
+          and (same.parent_id = strain_parent.parent_id or same.parent_id is null and same.name = strain_parent.name))) as kin
     where strain.id = any (${p.ids}::bigint[]) and strain.merged_into_id is null`,
   { isRead: true },
 );
