@@ -141,7 +141,13 @@ describe("a strain", () => {
   test("stays as it was put right when its file comes again, and is mended in the rest", async () => {
     const call = await caller("admin");
     const heusden = await weedOf("heusden");
-    const changes = { name: "Polder Mist", aliases: ["PH"], parents: [heusden], otherParents: [], terpenes: ["ocimene"] };
+    const changes = {
+      name: "Polder Mist",
+      aliases: ["PH"],
+      parents: [heusden],
+      otherParents: [],
+      terpenes: ["ocimene"],
+    };
     expect(await saved(call, "polder-haze", changes)).toMatchObject({ status: 200 });
     await database.transaction(async (tx) => {
       await lockCatalogue.run(tx);
@@ -198,7 +204,11 @@ describe("a strain", () => {
 
   test("has no circle in its lineage, of one, of two or of three", async () => {
     const call = await caller("mod");
-    const [fog, haze, dyke] = [await weedOf("morning-fog"), await weedOf("polder-haze"), await weedOf("evening-dyke")];
+    const [fog, haze, dyke] = [
+      await weedOf("morning-fog"),
+      await weedOf("polder-haze"),
+      await weedOf("evening-dyke"),
+    ];
     expect(await saved(call, "morning-fog", { parents: [fog] })).toMatchObject(refused("parents"));
     expect(await saved(call, "morning-fog", { parents: [haze] })).toMatchObject(
       refused("parents", { name: "Polder Haze" }),
@@ -213,7 +223,7 @@ describe("a strain", () => {
     const fog = await weedOf("morning-fog");
     const tries: [object, string][] = [
       [{ parents: [{ _id: "999999" }] }, "parents"],
-      [{ parents: [{ _id: (await idOfProduct("red-sand")) }] }, "parents"],
+      [{ parents: [{ _id: await idOfProduct("red-sand") }] }, "parents"],
       [{ parents: [await weedOf("sample-pillow-fort")] }, "parents"],
       [{ otherParents: ["morning fog"] }, "otherParents"],
       [{ parents: [fog], otherParents: ["A", "B", "C", "D", "E", "F", "G", "H"] }, "parents"],

@@ -9,7 +9,10 @@ interface Chosen {
 }
 
 /** The filters that are chosen, each in words; those that are shown by a press say what they are of. */
-export function chosenFilters({ spec, query, named = {} }: Chosen, i18n: I18n): { word: string; text: string }[] {
+export function chosenFilters(
+  { spec, query, named = {} }: Chosen,
+  i18n: I18n,
+): { word: string; text: string }[] {
   return filterWords(spec).flatMap((word) => {
     const value = query.filters[word];
     if (value === undefined) return [];

@@ -143,6 +143,9 @@ export function listCallQuery({ sorts, filters, slugs = [] }: ListSpec) {
       ),
     ),
     page: pageSchema,
-    ...(Object.fromEntries([...words, ...named]) as Record<string, v.GenericSchema<unknown, string | undefined>>),
+    ...(Object.fromEntries([...words, ...named]) as Record<
+      string,
+      v.GenericSchema<unknown, string | undefined>
+    >),
   });
 }

@@ -194,7 +194,10 @@ export const NAMES_TITLE = msg({
 export const STRAINS_TITLE = msg({ id: "dashboard.title.strains", message: "Strains" });
 
 /** Files of the catalogue bring them. */
-const NEVER_ADDED: ReadonlySet<string> = new Set(["/dashboard/products/strains", "/dashboard/products/strain"]);
+const NEVER_ADDED: ReadonlySet<string> = new Set([
+  "/dashboard/products/strains",
+  "/dashboard/products/strain",
+]);
 
 /** The room of a path, also of a page inside of it, such as that of one deal. */
 export function roomOf(path: string): Room | undefined {

@@ -61,7 +61,10 @@ export function deskWays({ permissions, counts, say }: Reader): DeskWay[] {
 }
 
 function insideOfProducts(permissions: Permissions, say: Reader["say"]): DeskWay[] {
-  const pages = { "/dashboard/products/names": NAMES_TITLE, "/dashboard/products/strains": STRAINS_TITLE } as const;
+  const pages = {
+    "/dashboard/products/names": NAMES_TITLE,
+    "/dashboard/products/strains": STRAINS_TITLE,
+  } as const;
   const paths = Object.keys(pages) as (keyof typeof pages)[];
   return paths.flatMap((to) =>
     mayOpen(permissions, to) ? [{ to, room: to, name: say(pages[to]), otherNames: [] }] : [],

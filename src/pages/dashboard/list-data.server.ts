@@ -11,7 +11,11 @@ import { openDashboard, waitingFor } from "./open-dashboard.server.ts";
 interface ListToLoad<Sort extends string, Filter extends string, Slug extends string, Page> {
   path: DashboardPath;
   spec: ListSpec<Sort, Filter, Slug>;
-  page: (database: AppContext["database"], member: Member, query: ListQuery<Sort, NoInfer<Filter | Slug>>) => Promise<Page>;
+  page: (
+    database: AppContext["database"],
+    member: Member,
+    query: ListQuery<Sort, NoInfer<Filter | Slug>>,
+  ) => Promise<Page>;
 }
 
 /** What the page of a list shows: the things that somebody may edit, as its address asks for them. */

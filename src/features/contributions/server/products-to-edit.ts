@@ -4,7 +4,13 @@ import type { ListQuery } from "#features/dashboard/list-query.ts";
 import { editedList } from "#features/dashboard/server/edited-list.ts";
 import { revOf } from "#features/dashboard/server/rev-of.ts";
 import { photosJson } from "#features/media/server/shown-photos.ts";
-import { type BandEnds, type GramBand, gramEndsOf, type ThcBand, thcEndsOf } from "#features/products/product-bands.ts";
+import {
+  type BandEnds,
+  type GramBand,
+  gramEndsOf,
+  type ThcBand,
+  thcEndsOf,
+} from "#features/products/product-bands.ts";
 import { correctionsJson } from "#features/products/server/corrections-json.ts";
 import type { Database } from "#platform/database/database.ts";
 import { type Params, statement } from "#platform/database/statement.ts";

@@ -30,6 +30,9 @@ const called = statement(
 );
 
 /** The strain that goes by one of these names, however it is written; undefined for none. */
-export async function strainCalled(tx: Database, asked: Called): Promise<{ id: string; name: string } | undefined> {
+export async function strainCalled(
+  tx: Database,
+  asked: Called,
+): Promise<{ id: string; name: string } | undefined> {
   return asked.names.length === 0 ? undefined : called.first(tx, asked);
 }

@@ -79,7 +79,7 @@ interface Asked {
 
 const strainList = editedList<StrainSort, Asked>({
   things: "strains",
-  from: sql`strain left join lateral (${weedOfStrain(sql`strain.id`)}) as weed on true`,
+  from: sql`strain`,
   id: sql`strain.id`,
   isTheirs: () => sql`strain.merged_into_id is null`,
   isAsked: (p) => sql`
@@ -95,12 +95,16 @@ const strainList = editedList<StrainSort, Asked>({
   orders: {
     name: sql`strain.sort_name`,
     products: sql`(select count(*) from product where product.strain_id = strain.id and product.status <> 'merged')`,
-    shops: sql`coalesce(weed.shop_count, 0)`,
+    shops: sql`coalesce((select weed.shop_count from (${weedOfStrain(sql`strain.id`)}) as weed), 0)`,
   },
 });
 
 /** A page of the strains. @throws NotAllowed for whoever is neither moderator nor admin */
-export function strainsToEdit(database: Database, member: Member, query: StrainListQuery & { size?: number }) {
+export function strainsToEdit(
+  database: Database,
+  member: Member,
+  query: StrainListQuery & { size?: number },
+) {
   asModerator(member);
   const { marketedAs = null, lacks = null } = query.filters;
   return strainList.page(database, { q: query.q, marketedAs, lacks }, query, async (ids) =>

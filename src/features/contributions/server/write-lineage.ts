@@ -77,7 +77,9 @@ export async function writeLineage(
   const descendant = parentIds.length > 0 ? await bredFrom.first(tx, { id: strainId, parentIds }) : undefined;
   if (descendant) throw new Invalid([{ ...BRED_FROM_THIS.with(descendant), param: "parents" }]);
   if (parents.length + others.length > MOST_PARENTS)
-    throw new Invalid([{ msg: TOO_MANY_PARENTS.msg, param: parents.length > 0 ? "parents" : "otherParents" }]);
+    throw new Invalid([
+      { msg: TOO_MANY_PARENTS.msg, param: parents.length > 0 ? "parents" : "otherParents" },
+    ]);
   const written = others.filter((name) => !stood.includes(name));
   const known = await strainCalled(tx, { names: written, besidesId: null, isSample });
   if (known) throw new Invalid([{ ...PARENT_TO_CHOOSE.with(known), param: "otherParents" }]);

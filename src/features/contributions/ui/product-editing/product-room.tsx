@@ -1,6 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import type { ListQuery } from "#features/dashboard/list-query.ts";
 import { ItemFilter } from "#features/dashboard/ui/list/item-filter.tsx";
+import type { LookUp } from "#features/dashboard/ui/list/list-filters.tsx";
 import { ListPage } from "#features/dashboard/ui/list/list-page.tsx";
 import { PRODUCT_TYPE_LABELS } from "#features/products/product-labels.ts";
 import { useWordsOf } from "#platform/i18n/use-words-of.ts";
@@ -27,6 +28,8 @@ type ProductRoomProps = {
 const nameOf = ({ values }: ProductToEdit) => values.name;
 const changeOf = ({ shown }: ProductToEdit) => <Day at={shown.changedAt} form="shortDate" />;
 
+const lookUpBrand = (asked: LookUp) => <ItemFilter of="brands" {...asked} />;
+
 /** The list of products in the dashboard. */
 export function ProductRoom({ path, title, query, page, named }: ProductRoomProps) {
   const { t, i18n } = useLingui();
@@ -46,7 +49,7 @@ export function ProductRoom({ path, title, query, page, named }: ProductRoomProp
       searchLabel={t({ id: "product-editing.search", message: "Name or brand" })}
       filterLabels={labels}
       named={named}
-      lookUp={(_, addressOf) => <ItemFilter of="brands" label={labels.brand} addressOf={addressOf} />}
+      lookUp={lookUpBrand}
       actions={SET_STATUSES.map((one) => ({
         id: one,
         label: SET_STATUS_LABELS[one],

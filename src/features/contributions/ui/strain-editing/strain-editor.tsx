@@ -1,6 +1,7 @@
 import { msg } from "@lingui/core/macro";
 import { Plural, Trans } from "@lingui/react/macro";
 import type { Revision } from "#features/dashboard/revision.ts";
+import type { Typed } from "#features/dashboard/typed.ts";
 import { EditorPage } from "#features/dashboard/ui/editor/editor-page.tsx";
 import { PUBLIC_PRODUCT_STATUSES } from "#features/products/product.ts";
 import type { FieldError } from "#platform/errors/errors.ts";
@@ -57,14 +58,30 @@ const MISTAKES = {
   }),
   [UNKNOWN_BRAND.msg]: msg({ id: "strain-editing.unknown-brand", message: "Choose a brand that we list." }),
   aliases: msg({ id: "strain-editing.aliases", message: "At most 20 names, each up to 80 characters." }),
-  otherParents: msg({ id: "strain-editing.other-parents", message: "At most 8 names, each up to 80 characters." }),
+  otherParents: msg({
+    id: "strain-editing.other-parents",
+    message: "At most 8 names, each up to 80 characters.",
+  }),
 };
+
+/** A way out of what is wrong with a field; below a new name, what becomes of the one before. */
+const besideFields =
+  ({ before, isAdmin }: { before: string; isAdmin: boolean }) =>
+  (name: string, value: unknown, typed: Typed, mistake: FieldError | undefined) => {
+    if (mistake) return <OtherStrain mistake={mistake} isAdmin={isAdmin} />;
+    if (name !== "name" || String(value).trim() === before) return null;
+    if (String(typed["aliases"]).split("\n").includes(before)) return null;
+    return (
+      <Trans id="strain-editing.renamed">
+        Menus and people may still call it “{before}”. Add that to the other names, so that it’s found.
+      </Trans>
+    );
+  };
 
 /** The editor of a strain, with whose word each fact is. */
 export function StrainEditor({ strain, revisions, isAdmin, accountId, now }: StrainEditorProps) {
   const { values, shown } = strain;
   const { weed, productCount } = shown;
-  const { name: before } = values;
   return (
     <EditorPage
       list="strains"
@@ -74,18 +91,7 @@ export function StrainEditor({ strain, revisions, isAdmin, accountId, now }: Str
       item={strain}
       revisions={revisions}
       mistakes={MISTAKES}
-      beside={(name, value, typed, mistake) => {
-        if (mistake) return <OtherStrain mistake={mistake} isAdmin={isAdmin} />;
-        const isRenamed = name === "name" && String(value).trim() !== before;
-        return (
-          isRenamed &&
-          !String(typed["aliases"]).split("\n").includes(before) && (
-            <Trans id="strain-editing.renamed">
-              Menus and people may still call it “{before}”. Add that to the other names, so that it’s found.
-            </Trans>
-          )
-        );
-      }}
+      beside={besideFields({ before: values.name, isAdmin })}
       steps={[]}
     >
       <p>

@@ -41,7 +41,9 @@ export function ItemFilter({ of, label, addressOf }: ItemFilterProps) {
         )}
         {hasFailed && (
           <p>
-            <Trans id="dashboard.items.failed">The search isn’t answering. Please try again in a moment.</Trans>
+            <Trans id="dashboard.items.failed">
+              The search isn’t answering. Please try again in a moment.
+            </Trans>
           </p>
         )}
       </LiveRegion>

@@ -20,6 +20,13 @@ import {
 } from "../../list-query.ts";
 import styles from "./list-filters.module.css";
 
+/** A filter by a thing that is looked up by its name. */
+export interface LookUp {
+  label: string;
+  /** Of the list with only what is of the thing with this slug. */
+  addressOf: (slug: string) => string;
+}
+
 /** What filters are called, and the control of those whose thing is looked up. */
 export interface FilterParts {
   path: string;
@@ -30,15 +37,25 @@ export interface FilterParts {
   filterLabels: Readonly<Record<string, string>>;
   /** Of a thing that a filter names by its slug, what it is called. */
   named?: Readonly<Record<string, string>>;
-  /** Where such a thing is looked up; `addressOf` is that of the list with it. */
-  lookUp?: (word: string, addressOf: (slug: string) => string) => ReactNode;
+  /** Where such a thing is looked up. */
+  lookUp?: (asked: LookUp) => ReactNode;
 }
+
+const NOTHING = {};
 
 /**
  * The search and the filters of a list. On a phone the filters are folded behind a button, so that what was found is seen, and those that are
  * asked for now and then everywhere; the chosen ones are always there, each with a way to leave it out.
  */
-export function ListFilters({ path, spec, query, searchLabel, filterLabels, named = {}, lookUp }: FilterParts) {
+export function ListFilters({
+  path,
+  spec,
+  query,
+  searchLabel,
+  filterLabels,
+  named = NOTHING,
+  lookUp,
+}: FilterParts) {
   const { t, i18n } = useLingui();
   const [isOpen, setIsOpen] = useState(false);
   const rowsId = useId();
@@ -62,7 +79,7 @@ export function ListFilters({ path, spec, query, searchLabel, filterLabels, name
       label: filterLabels[word] ?? word,
       isFolded: spec.folded?.includes(word) === true,
       content: spec.slugs?.includes(word) ? (
-        lookUp?.(word, (slug) => addressWith(word, slug))
+        lookUp?.({ label: filterLabels[word] ?? word, addressOf: (slug) => addressWith(word, slug) })
       ) : choicesOf(word).length > 0 ? (
         <ChipRow label={filterLabels[word] ?? word} isScrolling>
           {choicesOf(word).map((choice) => {
