@@ -7,6 +7,8 @@ import { addAdmin } from "#features/moderation/server/small-case.test-support.ts
 import { ROLES } from "#features/accounts/access.ts";
 import { PUBLIC_STATUSES } from "#features/shops/shop.ts";
 import { MARKETED_AS } from "#features/products/strain.ts";
+import { GRAM_BANDS, THC_BANDS } from "#features/products/product-bands.ts";
+import { RATING_FILTERS } from "#features/shops/traits.ts";
 import { PRODUCT_TYPES } from "#features/products/product-types.ts";
 import { generateProducts } from "#features/products/server/generate-catalogue.ts";
 import { type UserListQuery, usersToManage } from "#features/users/server/users-to-manage.ts";
@@ -50,6 +52,14 @@ const LISTS: AskedList[] = [
       status: ["active", "draft", "discontinued"],
       marketedAs: MARKETED_AS,
       lacks: ["strain", "subCategory", "strength", "description", "picture"],
+      subCategory: ["indoor", "cake"],
+      sold: ["somewhere", "nowhere"],
+      effect: ["happy", "sleepy"],
+      flavour: ["pine"],
+      thc: THC_BANDS,
+      gram: GRAM_BANDS,
+      rating: RATING_FILTERS,
+      brand: ["generated-brand-1"],
     },
     search: "vlieger",
     latePage: 1000,

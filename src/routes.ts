@@ -63,6 +63,8 @@ export default [
       route("dashboard/products", "pages/dashboard/products.tsx"),
       route("dashboard/products/names", "pages/dashboard/product-names.tsx"),
       route("dashboard/products/product", "pages/dashboard/product.tsx"),
+      route("dashboard/products/strains", "pages/dashboard/strains.tsx"),
+      route("dashboard/products/strain", "pages/dashboard/strain.tsx"),
       route("dashboard/discover", "pages/dashboard/discover.tsx"),
       route("dashboard/discover/post", "pages/dashboard/post.tsx"),
       route("dashboard/newsletter", "pages/dashboard/newsletter.tsx"),

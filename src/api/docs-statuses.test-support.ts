@@ -9,6 +9,7 @@ export const EDITED_LISTS = [
   "/dashboard/newsletter",
   "/dashboard/products",
   "/dashboard/shops",
+  "/dashboard/strains",
   "/dashboard/support",
   "/dashboard/users",
   "/dashboard/words",

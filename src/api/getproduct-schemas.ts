@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { CORRECTED_FACTS, CORRECTION_SOURCES } from "#features/products/correction.ts";
+import { CORRECTED_FACTS, CORRECTION_SOURCES, DESK_STRAIN_FACTS } from "#features/products/correction.ts";
 import { EFFECTS } from "#features/products/effects.ts";
 import { FLAVOURS } from "#features/products/flavours.ts";
 import { AVAILABILITIES } from "#features/products/menu.ts";
@@ -86,7 +86,7 @@ export const Product = v.pipe(
     corrections: v.pipe(
       v.array(
         v.strictObject({
-          fact: v.picklist(CORRECTED_FACTS),
+          fact: v.picklist([...CORRECTED_FACTS, ...DESK_STRAIN_FACTS]),
           source: v.picklist(CORRECTION_SOURCES),
           observedOn: v.string(),
         }),

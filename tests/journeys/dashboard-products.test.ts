@@ -68,3 +68,35 @@ test.each(["nl", "pl"])("axe finds nothing beside the names, nor does 320 px: %s
   expect(await sticksOut(page)).toEqual([]);
   await context.close();
 });
+
+test("a moderator filters products as visitors do, reads what was asked, and leaves one filter out", async () => {
+  const { page } = await member("Mo", "/dashboard/products?type=weed", { locale: "nl" });
+  await isHydrated(page);
+  await page.getByRole("button", { name: /^Filters/ }).click();
+  const effects = page.getByRole("navigation", { name: "Effect" });
+  await effects.getByRole("link", { name: "Slaperig" }).click();
+  await page.waitForURL(/effect=sleepy/);
+  await page
+    .getByRole("navigation", { name: "Te koop" })
+    .getByRole("link", { name: "Op geen enkel menu" })
+    .click();
+  await page.waitForURL(/sold=nowhere/);
+  const told = page.getByText(
+    /^\d[\d.]* van \d[\d.]* · .*Wiet, Te koop: Op geen enkel menu, Effect: Slaperig$/,
+  );
+  await told.waitFor();
+  const count = async () => Number((await told.textContent())?.split(" ")[0]?.replace(".", ""));
+  const narrow = await count();
+  const chosen = page.getByRole("list", { name: "Gekozen filters" });
+  expect(await chosen.getByRole("link").count()).toBe(3);
+  await chosen.getByRole("link", { name: /^Te koop/ }).click();
+  await page.waitForURL((url) => !url.searchParams.has("sold"));
+  const wide = page.getByText(/^\d[\d.]* van \d[\d.]* · Wiet, Effect: Slaperig$/);
+  await wide.waitFor();
+  expect(Number((await wide.textContent())?.split(" ")[0]?.replace(".", ""))).toBeGreaterThan(narrow);
+  // A brand is looked up by its name.
+  await page.getByRole("searchbox", { name: /^Merk of kweker/ }).fill("bijna");
+  await page.getByRole("button", { name: /Bakkerij Bijna/ }).click();
+  await page.waitForURL(/brand=sample-bakkerij-bijna/);
+  await chosen.getByRole("link", { name: /Bakkerij Bijna/ }).waitFor();
+});

@@ -12,7 +12,14 @@ import { EDITED_PRODUCT_FIELDS, PRODUCT_LIST } from "#features/contributions/pro
 import { editShop } from "#features/contributions/server/edit-shop.ts";
 import { shopsToEdit, shopToEdit, type ShopListQuery } from "#features/contributions/server/shops-to-edit.ts";
 import { EDITED_SHOP_FIELDS, SHOP_LIST } from "#features/contributions/shop-fields.ts";
+import { editStrain } from "#features/contributions/server/edit-strain.ts";
+import {
+  type StrainListQuery,
+  strainsToEdit,
+  strainToEdit,
+} from "#features/contributions/server/strains-to-edit.ts";
 import { STILL_SO } from "#features/contributions/still-so.ts";
+import { STRAIN_FIELDS, STRAIN_LIST } from "#features/contributions/strain-fields.ts";
 import { DEAL_FIELDS, DEAL_LIST, DEAL_STEP } from "#features/deals/deal-fields.ts";
 import { dealsToEdit, dealToEdit, type DealListQuery } from "#features/deals/server/deals-to-edit.ts";
 import { newDeal, removeDeal } from "#features/deals/server/edit-deal.ts";
@@ -177,6 +184,18 @@ export const DASHBOARD_LISTS = {
     page: (database, member, query) => shopsToEdit(database, member, query as ShopListQuery),
     item: shopToEdit,
     save: editShop,
+  }),
+  // None is added or removed: files of the catalogue bring those there are, and two that are one are merged.
+  "dashboard/strains": listCall({
+    list: "strains",
+    things: "strains",
+    spec: STRAIN_LIST,
+    fields: STRAIN_FIELDS,
+    besides: {},
+    areas: ["products", "product-fields", "strain-fields"],
+    page: (database, member, query) => strainsToEdit(database, member, query as StrainListQuery),
+    item: strainToEdit,
+    save: editStrain,
   }),
   "dashboard/support": listCall({
     list: "support",

@@ -77,7 +77,48 @@ describe("the list of products", () => {
     expect(await names("?q=fog&sort=-name")).toEqual(["Morning Fog", "Laagland Fog", "Fog Stick"]);
     expect(await call("GET", "?lacks=luck")).toMatchObject(refused("lacks"));
   });
+
+  test("is filtered as visitors filter theirs, in the same words, all of them together", async () => {
+    const call = await caller("mod");
+    const names = async (query: string) =>
+      ((await call("GET", query)).body as { items: ProductAnswer[] }).items.map(({ name }) => name);
+    expect(await names("?effect=sleepy")).toEqual(["Evening Dyke"]);
+    expect(await names("?flavour=pine&type=weed")).toEqual(["Evening Dyke", "Laagland Fog", "Morning Fog"]);
+    expect(await names("?flavour=pine&marketedAs=sativa&effect=happy&type=weed")).toEqual([
+      "Laagland Fog",
+      "Morning Fog",
+    ]);
+    expect(await names("?thc=15to20")).toEqual(["Laagland Fog", "Morning Fog"]);
+    expect(await names("?thc=over20")).toEqual(["Polder Haze"]);
+    expect(await names("?thc=unknown&type=weed&status=active")).toEqual(["Blank", "Evening Dyke", "Heusden"]);
+    expect(await names("?gram=8to10")).toEqual(["Red Sand"]);
+    expect(await names("?gram=10to12&type=weed")).toEqual(["Morning Fog", "Pillow Fort"]);
+    expect(await names("?subCategory=cake")).toEqual(["Space Crumble"]);
+    expect(await names("?sold=nowhere&lacks=strain&type=weed")).toEqual(["Not Yet", "Old Blend"]);
+    expect(await names("?sold=somewhere&type=hash")).toEqual(["Red Sand"]);
+    // What somebody makes, and what they bred.
+    expect(await names("?brand=lage-landen")).toEqual(["Laagland Fog"]);
+    expect(await names("?brand=green-thumb-seeds")).toEqual(["Evening Dyke"]);
+    expect(await names("?brand=nobody")).toEqual([]);
+    expect(await names("?rating=4")).toEqual([]);
+    await setRating.run(database, { slug: "red-sand", rating: 400 });
+    await setRating.run(database, { slug: "blank", rating: 399 });
+    expect(await names("?rating=4")).toEqual(["Red Sand"]);
+    for (const [query, param] of [
+      ["?thc=luck", "thc"],
+      ["?effect=cures", "effect"],
+      ["?brand=No%20slug", "brand"],
+    ] as const)
+      expect(await call("GET", query)).toMatchObject(refused(param));
+  });
 });
+
+const setRating = statement(
+  "set-rating-in-test",
+  (_, p: Params<{ slug: string; rating: number }>) => sql`
+    insert into rating (target_type, target_id, review_count, hundredths)
+    select 'product', id, 3, ${p.rating} from product where slug = ${p.slug}`,
+);
 
 describe("a product", () => {
   test("has every field", async () => {

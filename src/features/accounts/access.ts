@@ -67,6 +67,7 @@ export const ACCESS_TO_CALLS = {
   "dashboard/search": ANY_ROLE,
   "dashboard/shops": SHOP_ADMINS,
   "dashboard/spellings": MODERATORS_OF_MENUS,
+  "dashboard/strains": MODERATORS_OF_MENUS,
   "dashboard/support": ANY_ROLE,
   "dashboard/surveys": ADMINS,
   "dashboard/users": ADMINS,

@@ -29,6 +29,8 @@ const PATHS = Object.keys({
   "/dashboard/products": true,
   "/dashboard/products/names": true,
   "/dashboard/products/product": true,
+  "/dashboard/products/strain": true,
+  "/dashboard/products/strains": true,
   "/dashboard/queue": true,
   "/dashboard/redirects": true,
   "/dashboard/reports": true,
@@ -56,8 +58,14 @@ const BRANDS: DashboardPath[] = [
   "/dashboard/deals/deal",
 ];
 
-// Names on menus and the queue with them alone are a part of products that is not in the specification (decision 56).
-const NAMES: DashboardPath[] = ["/dashboard/products/names", "/dashboard/queue"];
+// Names on menus, the strains that products are of, and the queue with them alone are parts of products that are not in the specification
+// (decision 56).
+const NAMES: DashboardPath[] = [
+  "/dashboard/products/names",
+  "/dashboard/products/strain",
+  "/dashboard/products/strains",
+  "/dashboard/queue",
+];
 
 // Word by word as specification section 6 has it.
 test.each<[string, Permissions, DashboardPath[]]>([

@@ -38,6 +38,8 @@ const ACCESS_TO_DASHBOARD = {
   "/dashboard/products": KEEPERS_OF_PRODUCTS,
   "/dashboard/products/names": MODERATORS_OF_MENUS,
   "/dashboard/products/product": KEEPERS_OF_PRODUCTS,
+  "/dashboard/products/strain": MODERATORS_OF_MENUS,
+  "/dashboard/products/strains": MODERATORS_OF_MENUS,
   "/dashboard/queue": MODERATORS_OF_MENUS,
   "/dashboard/redirects": ADMINS,
   "/dashboard/reports": ADMINS,

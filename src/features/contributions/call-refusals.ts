@@ -55,6 +55,15 @@ export const PART_OF_A_DEAL = refusal("Must be supplies: it is part of a deal");
 /** Somebody who looks for the one would find the other. */
 export const NAME_OF_ANOTHER = refusal("Is the name of another product of its kind", "name");
 
+/** Of strains, among which a name has to say which one is meant; `id` is that of the other. */
+export const NAME_OF_ANOTHER_STRAIN = refusal("Is the name of another strain", "name", "id");
+export const OWN_PARENT = refusal("Must not be the strain itself");
+/** It has this one among its own ancestors. */
+export const BRED_FROM_THIS = refusal("Must not be bred from this strain", "name");
+/** A parent that is written and not chosen. */
+export const PARENT_TO_CHOOSE = refusal("Must be chosen: the catalogue has this strain", "name", "id");
+export const TOO_MANY_PARENTS = refusal("Must be at most 8 together");
+
 /** What people would lose with a product, each with its count. */
 const HANGING = [
   "menuLines",

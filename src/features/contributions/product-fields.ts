@@ -1,4 +1,4 @@
-import type { MessageDescriptor } from "@lingui/core";
+import type { I18n, MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import * as v from "valibot";
 import { choicesOf, type FieldGroup, type Fields } from "#features/dashboard/field.ts";
@@ -12,7 +12,10 @@ import {
   PRODUCT_FIELD_LABELS,
   SUB_CATEGORY_LABELS,
 } from "#features/products/product-field-labels.ts";
+import { gramBandText, ratingText, thcBandText } from "#features/products/filter-words.ts";
+import { GRAM_BANDS, THC_BANDS } from "#features/products/product-bands.ts";
 import type { ProductType } from "#features/products/product-types.ts";
+import { RATING_FILTERS } from "#features/shops/traits.ts";
 import { MARKETED_AS_LABELS, PRODUCT_TYPE_LABELS } from "#features/products/product-labels.ts";
 import { POTENCY_METHODS, SUB_CATEGORIES } from "#features/products/product.ts";
 import { MOST_ALIASES, MOST_WORDS, permille, productFieldSchemas } from "./product-changes.ts";
@@ -228,14 +231,43 @@ const LACKS_LABELS = {
   picture: msg({ id: "product-fields.lacks.picture", message: "Without a picture" }),
 };
 
-/** What the list of products is sorted and filtered by. */
+const SOLD_LABELS = {
+  somewhere: msg({ id: "product-fields.sold.somewhere", message: "On a menu" }),
+  nowhere: msg({ id: "product-fields.sold.nowhere", message: "On no menu" }),
+};
+
+/** What the list of products is sorted and filtered by: as visitors filter theirs, in the same words, and what a keeper looks for. */
 export const PRODUCT_LIST = {
   sorts: ["name", "best", "shops", "price", "changed"],
   order: "name",
   filters: {
     type: choicesOf(PRODUCT_TYPE_LABELS),
+    subCategory: choicesOf(SUB_CATEGORY_LABELS),
     status: choicesOf(PRODUCT_STATUS_LABELS),
-    marketedAs: choicesOf(MARKETED_AS_LABELS),
     lacks: choicesOf(LACKS_LABELS),
+    sold: choicesOf(SOLD_LABELS),
+    marketedAs: choicesOf(MARKETED_AS_LABELS),
+    effect: choicesOf(EFFECT_LABELS),
+    flavour: choicesOf(FLAVOUR_LABELS),
+    thc: THC_BANDS.map((value) => ({ value, label: (i18n: I18n) => thcBandText(value, i18n) })),
+    gram: GRAM_BANDS.map((value) => ({ value, label: (i18n: I18n) => gramBandText(value, i18n) })),
+    rating: RATING_FILTERS.map((value) => ({ value, label: (i18n: I18n) => ratingText(value, i18n) })),
   },
+  labels: {
+    type: EDITED_PRODUCT_FIELDS.type.label,
+    subCategory: EDITED_PRODUCT_FIELDS.subCategory.label,
+    status: EDITED_PRODUCT_FIELDS.status.label,
+    lacks: msg({ id: "product-fields.lacks", message: "Without" }),
+    sold: msg({ id: "product-fields.sold", message: "For sale" }),
+    marketedAs: EDITED_PRODUCT_FIELDS.marketedAs.label,
+    effect: msg({ id: "facet.effect", message: "Effect" }),
+    flavour: msg({ id: "facet.flavour", message: "Flavour" }),
+    thc: msg({ id: "facet.thc", message: "THC" }),
+    gram: msg({ id: "facet.gram", message: "Price per gram" }),
+    rating: msg({ id: "filter.rating.title", message: "Rating" }),
+    brand: msg({ id: "facet.brand", message: "Brand or breeder" }),
+  },
+  slugs: ["brand"],
+  folded: ["subCategory", "sold", "marketedAs", "effect", "flavour", "thc", "gram", "rating", "brand"],
+  fitting: { subCategory: ({ type }) => SUB_CATEGORIES[type as ProductType] ?? [] },
 } as const satisfies ListSpec;

@@ -39,6 +39,8 @@ export interface ProductShown {
   [name: string]: unknown;
   slug: string;
   isSample: boolean;
+  /** Its strain itself, which moderators edit. */
+  strainId: number | null;
   /** Whose word a fact is, where it is not that of the source. */
   corrections: Correction[];
   source: ProductSource;

@@ -192,6 +192,15 @@ export const ROOMS: readonly Room[] = [
   },
 ];
 
+/** Of the page in the room of products with what they are of. */
+export const STRAINS_TITLE = msg({ id: "dashboard.title.strains", message: "Strains" });
+
+/** Files of the catalogue bring them. */
+const NEVER_ADDED: ReadonlySet<string> = new Set([
+  "/dashboard/products/strains",
+  "/dashboard/products/strain",
+]);
+
 /** The room of a path, also of a page inside of it, such as that of one deal. */
 export function roomOf(path: string): Room | undefined {
   return ROOMS.find((room) => path === room.path || path.startsWith(`${room.path}/`));
@@ -199,6 +208,7 @@ export function roomOf(path: string): Room | undefined {
 
 /** What makes a new thing in a room, for whoever may; undefined for the others. */
 export function addingIn(path: string, { isAdmin }: { isAdmin: boolean }): MessageDescriptor | undefined {
+  if (NEVER_ADDED.has(path)) return undefined;
   const room = roomOf(path);
   return room?.isAddedByAdmins && !isAdmin ? undefined : room?.add;
 }

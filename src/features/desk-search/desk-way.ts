@@ -1,7 +1,14 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import { type DashboardPath, mayOpen } from "#features/accounts/desk-access.ts";
-import { addingIn, ROOMS, type ToDo, type ToDoCounts, waitingCount } from "#features/dashboard/rooms.ts";
+import {
+  addingIn,
+  ROOMS,
+  STRAINS_TITLE,
+  type ToDo,
+  type ToDoCounts,
+  waitingCount,
+} from "#features/dashboard/rooms.ts";
 import { searchWords, wordsOf } from "#features/search/search-words.ts";
 import type { Permissions } from "#platform/viewer.ts";
 import { plainLetters } from "#platform/text/plain-letters.ts";
@@ -52,7 +59,13 @@ export function deskWays({ permissions, counts, say }: Reader): DeskWay[] {
       ...waiting.filter((one) => one.name !== name && mayOpen(permissions, one.room)),
     ];
   });
-  return [overview, ...ofRooms, ...newThings(permissions, say)];
+  return [overview, ...ofRooms, ...strains(permissions, say), ...newThings(permissions, say)];
+}
+
+/** Inside of the room of products, and sought by its own name. */
+function strains(permissions: Permissions, say: Reader["say"]): DeskWay[] {
+  const to: DashboardPath = "/dashboard/products/strains";
+  return mayOpen(permissions, to) ? [{ to, room: to, name: say(STRAINS_TITLE), otherNames: [] }] : [];
 }
 
 function newThings(permissions: Permissions, say: Reader["say"]): DeskWay[] {

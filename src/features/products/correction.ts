@@ -11,6 +11,11 @@ export const CORRECTED_FACTS = [...PRODUCT_FACTS, ...STRAIN_FACTS] as const;
 
 export type CorrectedFact = (typeof CORRECTED_FACTS)[number];
 
+/** What the dashboard puts right of a strain beside these; files of the catalogue leave all of them alone. */
+export const DESK_STRAIN_FACTS = ["strainName", "strainAliases", "parents", "terpenes"] as const;
+
+export type DeskStrainFact = (typeof DESK_STRAIN_FACTS)[number];
+
 /** The fact that each field of a product belongs to: it is shown with the source and the day of that. */
 export const FACT_OF_FIELD = {
   name: "name",
@@ -33,12 +38,12 @@ export type CorrectionSource = (typeof CORRECTION_SOURCES)[number];
 
 /** A fact that people put right: whose word it is, and since when. */
 export interface Correction {
-  fact: CorrectedFact;
+  fact: CorrectedFact | DeskStrainFact;
   source: CorrectionSource;
   /** A partial date, see platform/observed-on.ts. */
   observedOn: string;
 }
 
-export function isFactOfStrain(fact: CorrectedFact): boolean {
-  return (STRAIN_FACTS as readonly string[]).includes(fact);
+export function isFactOfStrain(fact: CorrectedFact | DeskStrainFact): boolean {
+  return [...STRAIN_FACTS, ...DESK_STRAIN_FACTS].some((one) => one === fact);
 }

@@ -12,6 +12,25 @@ export type GramBand = (typeof GRAM_BANDS)[number];
 
 export const GRAM_ENDS_CENTS = [800, 1000, 1200, 1500] as const;
 
+/** From where a band goes, and up to what; null where it has no such end. */
+export interface BandEnds {
+  from: number | null;
+  to: number | null;
+}
+
+/** Of a band that is one of amounts. */
+export function thcEndsOf(band: Exclude<ThcBand, "unknown">): BandEnds {
+  return endsOf(THC_ENDS_PERMILLE, THC_BANDS.indexOf(band));
+}
+
+export function gramEndsOf(band: GramBand): BandEnds {
+  return endsOf(GRAM_ENDS_CENTS, GRAM_BANDS.indexOf(band));
+}
+
+function endsOf(ends: readonly number[], place: number): BandEnds {
+  return { from: ends[place - 1] ?? null, to: ends[place] ?? null };
+}
+
 export function thcBandOf(thcPermille: number | null): ThcBand {
   return thcPermille === null
     ? "unknown"

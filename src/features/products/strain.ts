@@ -7,6 +7,9 @@ export const MARKETED_AS = ["indica", "sativa", "hybrid"] as const;
 
 export type MarketedAs = (typeof MARKETED_AS)[number];
 
+/** As `strain_parent` has places. */
+export const MOST_PARENTS = 8;
+
 export const STRAIN_SOURCES = ["kushy", "own", "sample"] as const;
 
 export type StrainSource = (typeof STRAIN_SOURCES)[number];

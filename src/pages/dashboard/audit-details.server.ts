@@ -5,6 +5,7 @@ import { TYPE_LABELS } from "#features/audit/audit-labels.ts";
 import type { DetailInWords, ToldEntry, ToldThing } from "#features/audit/audit-query.ts";
 import { BRAND_FIELDS, BRAND_STATE_LABELS } from "#features/brands/brand-fields.ts";
 import { EDITED_PRODUCT_FIELDS } from "#features/contributions/product-fields.ts";
+import { STRAIN_FIELDS } from "#features/contributions/strain-fields.ts";
 import { EDITED_SHOP_FIELDS, SHOP_FIELD_GROUPS } from "#features/contributions/shop-fields.ts";
 import type { Fields } from "#features/dashboard/field.ts";
 import { DEAL_FIELDS, DEAL_STATE_LABELS } from "#features/deals/deal-fields.ts";
@@ -104,7 +105,7 @@ const FIELDS_OF: Readonly<Partial<Record<string, Fields>>> = {
   post: POST_FIELDS,
   product: EDITED_PRODUCT_FIELDS,
   shop: EDITED_SHOP_FIELDS,
-  strain: EDITED_PRODUCT_FIELDS,
+  strain: STRAIN_FIELDS,
   ticket: TICKET_FIELDS,
   user: USER_FIELDS,
   // Of either; no field of both means two things.

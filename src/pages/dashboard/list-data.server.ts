@@ -8,17 +8,21 @@ import { dashboardHead } from "./dashboard-head.server.ts";
 import { refuseForeignShop } from "./refuse-foreign-shop.ts";
 import { openDashboard, waitingFor } from "./open-dashboard.server.ts";
 
-interface ListToLoad<Sort extends string, Filter extends string, Page> {
+interface ListToLoad<Sort extends string, Filter extends string, Slug extends string, Page> {
   path: DashboardPath;
-  spec: ListSpec<Sort, Filter>;
-  page: (database: AppContext["database"], member: Member, query: ListQuery<Sort, Filter>) => Promise<Page>;
+  spec: ListSpec<Sort, Filter, Slug>;
+  page: (
+    database: AppContext["database"],
+    member: Member,
+    query: ListQuery<Sort, NoInfer<Filter | Slug>>,
+  ) => Promise<Page>;
 }
 
 /** What the page of a list shows: the things that somebody may edit, as its address asks for them. */
-export function listData<Sort extends string, Filter extends string, Page>(
+export function listData<Sort extends string, Filter extends string, Page, Slug extends string = never>(
   context: Readonly<RouterContextProvider>,
   request: Request,
-  { path, spec, page }: ListToLoad<Sort, Filter, Page>,
+  { path, spec, page }: ListToLoad<Sort, Filter, Slug, Page>,
 ) {
   const { app, member } = openDashboard(context, path);
   const search = new URL(request.url).searchParams;

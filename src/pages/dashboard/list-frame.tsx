@@ -19,18 +19,20 @@ type ListFrameProps = {
     query: ListQuery;
     page: { total: number; all: number };
     isAdmin: boolean;
+    /** Of things that filters name by their slugs, what they are called. */
+    named?: Readonly<Record<string, string>>;
   };
   children: ReactNode;
 };
 
 /** The frame of a list of the dashboard: how many there are, its file, and the way to a new one. */
 export function ListFrame({ list, path, itemPath, spec, loaded, children }: ListFrameProps) {
-  const { head, counts, query, page, isAdmin } = loaded;
+  const { head, counts, query, page, isAdmin, named = {} } = loaded;
   return (
     <AdminFrame
       head={head}
       counts={counts}
-      subtitle={<ListCount total={page.total} all={page.all} />}
+      subtitle={<ListCount total={page.total} all={page.all} asked={{ spec, query, named }} />}
       aside={
         <ListButtons
           list={list}

@@ -165,6 +165,7 @@ export const STEADY_CALLS = [
   "dashboard/doublestrains",
   "dashboard/shops",
   "dashboard/spellings",
+  "dashboard/strains",
   "dashboard/support",
   "dashboard/surveys",
   "dashboard/users",

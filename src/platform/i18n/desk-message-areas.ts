@@ -121,6 +121,8 @@ export const AREAS_OF_DESK: AreasOfPages = {
     "dashboard",
     "product-editing",
     "product-fields",
+    "strain-editing",
+    "strain-fields",
     "photo-editing",
     "product-page",
     "products",

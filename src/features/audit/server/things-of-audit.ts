@@ -67,7 +67,7 @@ const KINDS: readonly Kind[] = [
     types: ["spelling"],
     rows: () => sql`select id, spelling as name, null as slug from menu_spelling`,
   },
-  { types: ["strain"], rows: named("strain") },
+  { types: ["strain"], page: "/dashboard/products/strain?id=", rows: named("strain") },
   { types: ["survey"], rows: nameless("survey_response") },
   { types: ["ticket"], page: "/dashboard/support?id=", rows: nameless("ticket") },
   { types: ["userChange"], rows: changes },

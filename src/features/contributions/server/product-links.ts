@@ -44,10 +44,13 @@ const strainOfWeed = statement(
 );
 
 /** The strain that a weed of the catalogue stands for. @throws Invalid for none, and for one that was merged away */
-export async function strainOfId(tx: Database, { id, isSample }: { id: number; isSample: boolean }) {
+export async function strainOfId(
+  tx: Database,
+  { id, isSample, param = "strain" }: { id: number; isSample: boolean; param?: string },
+) {
   const strain = await strainOfWeed.first(tx, { id, isSample });
-  if (!strain) throw new Invalid([{ msg: UNKNOWN_STRAIN.msg, param: "strain" }]);
-  if (strain.isMerged) throw new Invalid([{ msg: MERGED_STRAIN.msg, param: "strain" }]);
+  if (!strain) throw new Invalid([{ msg: UNKNOWN_STRAIN.msg, param }]);
+  if (strain.isMerged) throw new Invalid([{ msg: MERGED_STRAIN.msg, param }]);
   return strain;
 }
 

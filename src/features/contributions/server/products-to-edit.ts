@@ -4,14 +4,22 @@ import type { ListQuery } from "#features/dashboard/list-query.ts";
 import { editedList } from "#features/dashboard/server/edited-list.ts";
 import { revOf } from "#features/dashboard/server/rev-of.ts";
 import { photosJson } from "#features/media/server/shown-photos.ts";
+import {
+  type BandEnds,
+  type GramBand,
+  gramEndsOf,
+  type ThcBand,
+  thcEndsOf,
+} from "#features/products/product-bands.ts";
 import { correctionsJson } from "#features/products/server/corrections-json.ts";
 import type { Database } from "#platform/database/database.ts";
 import { type Params, statement } from "#platform/database/statement.ts";
 import type { PRODUCT_LIST } from "../product-fields.ts";
 import type { ProductShown, ProductToEdit, ProductValues } from "../product-to-edit.ts";
+import { weedOfStrain } from "./weed-of-strain.ts";
 
 type ProductSort = (typeof PRODUCT_LIST.sorts)[number];
-type ProductFilter = keyof typeof PRODUCT_LIST.filters;
+type ProductFilter = keyof typeof PRODUCT_LIST.filters | (typeof PRODUCT_LIST.slugs)[number];
 
 export type ProductListQuery = ListQuery<ProductSort, ProductFilter>;
 
@@ -48,17 +56,14 @@ const productsOfIds = statement(
         'potencyOn', product.potency_observed_on, 'milligramsPerPiece', product.milligrams_per_piece,
         'piecesPerPack', product.pieces_per_pack, 'description', product.description, 'status', product.status) as values,
       json_build_object('slug', product.slug, 'isSample', product.is_sample,
-        'corrections', ${correctionsJson(sql`product.id`, sql`product.strain_id`)}, 'source', product.source,
+        'corrections', ${correctionsJson(sql`product.id`, sql`product.strain_id`)}, 'strainId', product.strain_id, 'source', product.source,
         'observedOn', product.observed_on, 'photos', ${photosJson("product", sql`product.id`)}, 'shopCount', product.shop_count,
         'lowCentsPerGram', product.low_cents_per_gram) as shown
     from product
     left join brand on brand.id = product.brand_id
     left join strain on strain.id = product.strain_id
     left join brand as breeder on breeder.id = strain.breeder_id
-    left join lateral (
-      select same.id, strain.name from product as same
-      where same.strain_id = product.strain_id and same.brand_id is null and same.type = 'weed' and same.status <> 'merged'
-      order by same.source in ('kushy', 'own') desc, same.id limit 1) as plant on true
+    left join lateral (select weed.id, strain.name from (${weedOfStrain(sql`product.strain_id`)}) as weed) as plant on true
     where product.id = any (${p.ids}::bigint[]) and ${isTheirs(p)}`,
   { isRead: true },
 );
@@ -84,9 +89,33 @@ interface Asked {
   q: string;
   type: string | null;
   status: string | null;
-  marketedAs: string | null;
   lacks: string | null;
+  subCategory: string | null;
+  sold: string | null;
+  marketedAs: string | null;
+  effect: string | null;
+  flavour: string | null;
+  isThcUnknown: boolean;
+  thcFrom: number | null;
+  thcTo: number | null;
+  gramFrom: number | null;
+  gramTo: number | null;
+  ratingFrom: number | null;
+  brand: string | null;
 }
+
+const brandOfSlug = (p: Params<Asked>) =>
+  sql`(select coalesce(brand.merged_into_id, brand.id) from brand where brand.slug = ${p.brand})`;
+
+type KnownThc = Exclude<ThcBand, "unknown">;
+
+const ALL: BandEnds = { from: null, to: null };
+
+const brandCalled = statement(
+  "name-of-brand-in-list",
+  (_, p: Params<{ slug: string }>) => sql<{ name: string }>`select name from brand where slug = ${p.slug}`,
+  { isRead: true },
+);
 
 const productList = editedList<ProductSort, Asked>({
   things: "products",
@@ -96,7 +125,22 @@ const productList = editedList<ProductSort, Asked>({
   isAsked: (p) => sql`
     (${p.type}::text is null or product.type = ${p.type})
     and (${p.status}::text is null or product.status = ${p.status})
-    and (${p.marketedAs}::text is null or product.strain_id in (select id from strain where marketed_as = ${p.marketedAs}))
+    and (${p.subCategory}::text is null or product.sub_category = ${p.subCategory})
+    and (${p.sold}::text is null or (product.shop_count > 0) = (${p.sold} = 'somewhere'))
+    and (coalesce(${p.marketedAs}::text, ${p.effect}::text, ${p.flavour}::text) is null or product.strain_id in (
+      select id from strain
+      where (${p.marketedAs}::text is null or marketed_as = ${p.marketedAs})
+        and (${p.effect}::text is null or ${p.effect} = any (effects))
+        and (${p.flavour}::text is null or ${p.flavour} = any (flavours))))
+    and (not ${p.isThcUnknown} or product.thc_permille is null)
+    and (${p.thcFrom}::integer is null or product.thc_permille >= ${p.thcFrom})
+    and (${p.thcTo}::integer is null or product.thc_permille < ${p.thcTo})
+    and (${p.gramFrom}::integer is null or product.low_cents_per_gram >= ${p.gramFrom})
+    and (${p.gramTo}::integer is null or product.low_cents_per_gram < ${p.gramTo})
+    and (${p.ratingFrom}::integer is null or product.id in (
+      select target_id from rating where target_type = 'product' and hundredths >= ${p.ratingFrom}))
+    and (${p.brand}::text is null or product.brand_id = ${brandOfSlug(p)} or product.strain_id in (
+      select id from strain where breeder_id = ${brandOfSlug(p)}))
     and case ${p.lacks}::text
       when 'strain' then product.strain_id is null and product.type <> 'supplies'
       when 'subCategory' then product.sub_category is null
@@ -117,6 +161,36 @@ const productList = editedList<ProductSort, Asked>({
   },
 });
 
+function askedOf({ q, filters }: ProductListQuery, brandIds: readonly number[] | null): Asked {
+  const { thc, gram, rating, ...chosen } = filters;
+  const { from: thcFrom, to: thcTo } = thc && thc !== "unknown" ? thcEndsOf(thc as KnownThc) : ALL;
+  const { from: gramFrom, to: gramTo } = gram ? gramEndsOf(gram as GramBand) : ALL;
+  return {
+    brandIds,
+    q,
+    type: chosen.type ?? null,
+    status: chosen.status ?? null,
+    lacks: chosen.lacks ?? null,
+    subCategory: chosen.subCategory ?? null,
+    sold: chosen.sold ?? null,
+    marketedAs: chosen.marketedAs ?? null,
+    effect: chosen.effect ?? null,
+    flavour: chosen.flavour ?? null,
+    brand: chosen.brand ?? null,
+    isThcUnknown: thc === "unknown",
+    thcFrom,
+    thcTo,
+    gramFrom,
+    gramTo,
+    ratingFrom: rating ? Number(rating) * 100 : null,
+  };
+}
+
+/** What the brand that an address names is called; undefined for none. */
+export async function nameOfBrand(database: Database, asked: { slug: string }): Promise<string | undefined> {
+  return (await brandCalled.first(database, asked))?.name;
+}
+
 /** A page of the products that somebody may edit: whoever speaks for a brand its own. */
 export function productsToEdit(
   database: Database,
@@ -124,9 +198,7 @@ export function productsToEdit(
   query: ProductListQuery & { size?: number },
 ) {
   const brandIds = brandsToKeep(member);
-  const { type = null, status = null, marketedAs = null, lacks = null } = query.filters;
-  const asked = { brandIds, q: query.q, type, status, marketedAs, lacks };
-  return productList.page(database, asked, query, async (ids) =>
+  return productList.page(database, askedOf(query, brandIds), query, async (ids) =>
     (await productsOfIds.all(database, { ids, brandIds })).map(editedProduct),
   );
 }

@@ -4,9 +4,7 @@ import { type Params, statement } from "#platform/database/statement.ts";
 import { Invalid } from "#platform/errors/errors.ts";
 import { NAME_OF_ANOTHER } from "../call-refusals.ts";
 import type { ProductToEdit, ProductValues } from "../product-to-edit.ts";
-
-/** Letters and numbers alone: "Gelato #33" is "gelato 33", and never "Gelato 41". */
-const bare = (name: ReturnType<typeof sql>) => sql`regexp_replace(lower(${name}), '[^[:alnum:]]+', '', 'g')`;
+import { bareName } from "./bare-name.ts";
 
 // Of the same maker and kind, among which a name has to say which one is meant; the weed of a strain goes by the names of that too.
 const another = statement(
@@ -29,7 +27,7 @@ const another = statement(
       then array[strain.name] || strain.aliases else '{}' end) as called
     where other.id <> ${p.id} and other.status <> 'merged' and other.is_sample = ${p.isSample}
       and other.type = ${p.type} and other.brand_id is not distinct from ${p.brandId}::bigint
-      and ${bare(sql`called`)} in (select ${bare(sql`alias`)} from unnest(${p.aliases}::text[]) as alias)
+      and ${bareName(sql`called`)} in (select ${bareName(sql`alias`)} from unnest(${p.aliases}::text[]) as alias)
     order by other.id limit 1`,
 );
 

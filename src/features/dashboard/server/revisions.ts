@@ -20,6 +20,7 @@ export type RevisedType =
   | "post"
   | "product"
   | "productPhotos"
+  | "strain"
   | "word";
 
 /** What is taken from people part by part: a group of facts and a line of the menu of a shop, a fact of a product and of a strain. */

@@ -37,7 +37,7 @@ export const lineageJson = (strainId: RawBuilder<unknown>): RawBuilder<LineageRo
       where cardinality(ancestor.path) < ${sql.lit(MOST_GENERATIONS)}
     )
     select coalesce(json_agg(
-      json_build_array(ancestor.path, ancestor.name, ${productOfStrain(sql`ancestor.parent_id`)}) order by ancestor.path), '[]')
+      json_build_array(ancestor.path, coalesce((select strain.name from strain where strain.id = ancestor.parent_id), ancestor.name), ${productOfStrain(sql`ancestor.parent_id`)}) order by ancestor.path), '[]')
     from ancestor),
   'children', (
     select coalesce(json_agg(json_build_object('name', child.name, 'productSlug', child.slug)

@@ -4,8 +4,15 @@ import { storeBrandRanks } from "#features/brands/server/store-brand-ranks.ts";
 import type { Database } from "#platform/database/database.ts";
 import { enqueue } from "#platform/database/outbox.ts";
 import { type Params, statement } from "#platform/database/statement.ts";
-import { type CorrectedFact, type Correction, PRODUCT_FACTS, STRAIN_FACTS } from "../correction.ts";
-import { COLUMNS_OF_FACT, type CorrectedColumns } from "./corrected-columns.ts";
+import {
+  type CorrectedFact,
+  type Correction,
+  DESK_STRAIN_FACTS,
+  type DeskStrainFact,
+  PRODUCT_FACTS,
+  STRAIN_FACTS,
+} from "../correction.ts";
+import { COLUMNS_OF_FACT, type CorrectedColumns, type DeskStrainColumns } from "./corrected-columns.ts";
 import { indexProducts } from "./index-products.ts";
 import { brandsOfStrains, productsOfStrains } from "./of-strains.ts";
 import { storeProductRanks } from "./store-product-ranks.ts";
@@ -19,8 +26,8 @@ export interface FactOwner {
 
 /** A fact as it is from now on. */
 export interface ToldFact extends FactOwner {
-  fact: CorrectedFact;
-  columns: Partial<CorrectedColumns>;
+  fact: CorrectedFact | DeskStrainFact;
+  columns: Partial<CorrectedColumns & DeskStrainColumns>;
   /** Whose word it is; null for that of the catalogue, whose files may change it again. */
   correction: Pick<Correction, "source" | "observedOn"> | null;
   changeId: number | null;
@@ -28,10 +35,10 @@ export interface ToldFact extends FactOwner {
 
 type Written = Params<{ id: number; columns: string }>;
 
-const columnsOf = (facts: readonly CorrectedFact[]) =>
+const columnsOf = (facts: readonly (CorrectedFact | DeskStrainFact)[]) =>
   facts.flatMap((fact) => COLUMNS_OF_FACT[fact].map((column) => sql.ref(column)));
 const OF_PRODUCT = sql.join(columnsOf(PRODUCT_FACTS));
-const OF_STRAIN = sql.join(columnsOf(STRAIN_FACTS));
+const OF_STRAIN = sql.join(columnsOf([...STRAIN_FACTS, ...DESK_STRAIN_FACTS]));
 
 // What is not told stays as it is.
 const saveProduct = statement(
@@ -104,7 +111,7 @@ async function writeColumns(tx: Database, told: readonly ToldFact[]): Promise<vo
   for (const { save, facts } of owners) {
     for (const [id, ofOne] of facts) {
       if (id === null) continue;
-      const columns = Object.assign({}, ...ofOne.map((one) => one.columns)) as Partial<CorrectedColumns>;
+      const columns = Object.assign({}, ...ofOne.map((one) => one.columns)) as ToldFact["columns"];
       await save.run(tx, { id, columns: JSON.stringify(columns) });
     }
   }

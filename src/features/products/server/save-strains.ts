@@ -3,12 +3,12 @@ import { saveRows } from "#platform/database/save-rows.ts";
 import { sortName } from "#platform/text/sort-name.ts";
 import type { Database } from "#platform/database/database.ts";
 import { type Params, statement } from "#platform/database/statement.ts";
-import { STRAIN_FACTS } from "../correction.ts";
+import { DESK_STRAIN_FACTS, STRAIN_FACTS } from "../correction.ts";
 import type { Effect } from "../effects.ts";
 import type { Flavour } from "../flavours.ts";
 import type { MarketedAs, StrainSource } from "../strain.ts";
 import type { Terpene } from "../terpenes.ts";
-import { keptColumns } from "./corrected-columns.ts";
+import { isCorrected, keptColumns } from "./corrected-columns.ts";
 
 /** A strain in a file. */
 export interface SourcedStrain {
@@ -58,7 +58,7 @@ const saveRowsOfStrains = saveRows("save-strains", {
     "source",
     "observed_on",
   ],
-  keptWhere: keptColumns(STRAIN_FACTS),
+  keptWhere: keptColumns([...STRAIN_FACTS, ...DESK_STRAIN_FACTS]),
   // What an admin has merged is no more as any file has it.
   changeWhere: sql`strain.is_sample = excluded.is_sample and strain.merged_into_id is null
     and not exists (select from strain as merged where merged.merged_into_id = strain.id)`,
@@ -73,6 +73,7 @@ const dropParents = statement(
       and not exists (
         select from jsonb_to_recordset(${p.rows}::jsonb -> 'parents') as row(slug text, place integer)
         where row.slug = strain.slug and row.place = strain_parent.place)
+      and not ${isCorrected("parents")}
     returning strain.id`,
 );
 
@@ -84,6 +85,7 @@ const saveParents = statement(
     from jsonb_to_recordset(${p.rows}::jsonb -> 'parents') as row(slug text, place integer, name text, parent_slug text)
     join strain on strain.slug = row.slug
     left join strain as parent on parent.slug = row.parent_slug and parent.id <> strain.id
+    where not ${isCorrected("parents")}
     on conflict (strain_id, place) do update set name = excluded.name, parent_id = excluded.parent_id
     where (strain_parent.name, strain_parent.parent_id) is distinct from (excluded.name, excluded.parent_id)
     returning strain_id as id`,

@@ -3,10 +3,9 @@ import { type CsvShape, textCell } from "#platform/import/read-csv.ts";
 import { slugSchema } from "#platform/text/slug-schema.ts";
 import { EFFECTS } from "../effects.ts";
 import { FLAVOURS } from "../flavours.ts";
-import { MARKETED_AS } from "../strain.ts";
+import { MARKETED_AS, MOST_PARENTS } from "../strain.ts";
 import { TERPENES } from "../terpenes.ts";
 
-const MOST_PARENTS = 8;
 /** More than a plant has; a source that says so has slipped a column or a comma. */
 const MOST_PERCENT = 40;
 

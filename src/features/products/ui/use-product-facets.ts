@@ -6,8 +6,8 @@ import { useEffectWords } from "./effect-words.ts";
 import type { FacetChoice } from "./facet-group.tsx";
 import { useFlavourWords } from "./flavour-words.ts";
 import { useMarketedAsWords } from "./marketed-as-words.ts";
-import { centsText, permilleText } from "#platform/i18n/format.ts";
-import { GRAM_ENDS_CENTS, type GramBand, THC_ENDS_PERMILLE, type ThcBand } from "../product-bands.ts";
+import { gramBandText, ratingText, thcBandText } from "../filter-words.ts";
+import type { GramBand, ThcBand } from "../product-bands.ts";
 
 export interface FacetOfList {
   key: keyof ProductFacets;
@@ -28,12 +28,10 @@ const LISTS = {
 
 /** The facets of a list in display order, in words and with the address of each value. */
 export function useProductFacets({ filters, facets, addressOf }: ProductFacetsOptions): FacetOfList[] {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const effects: Record<string, string> = useEffectWords();
   const flavours: Record<string, string> = useFlavourWords();
   const kinds: Record<string, string> = useMarketedAsWords();
-  const thc: Record<string, string> = useThcBandWords();
-  const gram: Record<string, string> = useGramBandWords();
   const isSecond = chosenCountOf(filters) > 0;
 
   function choice(value: FacetValue, words: string, change: Partial<ProductFilters>): FacetChoice {
@@ -75,20 +73,19 @@ export function useProductFacets({ filters, facets, addressOf }: ProductFacetsOp
     {
       key: "thc",
       title: t({ id: "facet.thc", message: "THC" }),
-      choices: choices("thc", ({ value }) => thc[value] ?? value),
+      choices: choices("thc", ({ value }) => thcBandText(value as ThcBand, i18n)),
     },
     {
       key: "gram",
       title: t({ id: "facet.gram", message: "Price per gram" }),
-      choices: choices("gram", ({ value }) => gram[value] ?? value),
+      choices: choices("gram", ({ value }) => gramBandText(value as GramBand, i18n)),
     },
     {
       key: "rating",
       title: t({ id: "filter.rating.title", message: "Rating" }),
       choices: facets.rating.map((value) => {
-        const stars = value.value;
-        const words = t({ id: "filter.rating", message: `${stars} stars or more` });
-        return choice(value, words, { rating: value.isChosen ? null : (stars as RatingFilter) });
+        const stars = value.value as RatingFilter;
+        return choice(value, ratingText(stars, i18n), { rating: value.isChosen ? null : stars });
       }),
     },
     {
@@ -105,32 +102,4 @@ function mostFirst(choices: FacetChoice[]): FacetChoice[] {
 
 function toggled(chosen: readonly string[], value: string): string[] {
   return chosen.includes(value) ? chosen.filter((other) => other !== value) : [...chosen, value];
-}
-
-function useThcBandWords(): Record<ThcBand, string> {
-  const { t, i18n } = useLingui();
-  const [five, ten, fifteen, twenty] = THC_ENDS_PERMILLE.map((end) => permilleText(i18n.locale, end));
-  const between = (from = "", to = "") => t({ id: "thc-band.between", message: `${from} to ${to}` });
-  return {
-    under5: t({ id: "thc-band.under", message: `Under ${five}` }),
-    "5to10": between(five, ten),
-    "10to15": between(ten, fifteen),
-    "15to20": between(fifteen, twenty),
-    over20: t({ id: "thc-band.over", message: `${twenty} and over` }),
-    unknown: t({ id: "product-band.unknown", message: "Not known" }),
-  };
-}
-
-function useGramBandWords(): Record<GramBand, string> {
-  const { t, i18n } = useLingui();
-  const ends = GRAM_ENDS_CENTS.map((end) => centsText(i18n.locale, end, { isWhole: true }));
-  const [five = "", , , twenty = ""] = ends;
-  const between = (from = "", to = "") => t({ id: "product-band.between", message: `${from} to ${to}` });
-  return {
-    under8: t({ id: "product-band.under", message: `Under ${five}` }),
-    "8to10": between(ends[0], ends[1]),
-    "10to12": between(ends[1], ends[2]),
-    "12to15": between(ends[2], ends[3]),
-    over15: t({ id: "product-band.over", message: `${twenty} and over` }),
-  };
 }

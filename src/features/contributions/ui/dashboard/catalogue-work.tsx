@@ -1,4 +1,4 @@
-import { Plural } from "@lingui/react/macro";
+import { Plural, Trans } from "@lingui/react/macro";
 import { Link } from "#ui/link/link.tsx";
 
 type CatalogueWorkProps = {
@@ -20,6 +20,11 @@ export function CatalogueWork({ names, strainless, strengthless }: CatalogueWork
             one="# name on menus waits for a product"
             other="# names on menus wait for a product"
           />
+        </Link>
+      </li>
+      <li>
+        <Link to="/dashboard/products/strains">
+          <Trans id="dashboard.catalogue.strains">Strains: names, parents and terpenes</Trans>
         </Link>
       </li>
       <li>

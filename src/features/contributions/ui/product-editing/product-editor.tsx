@@ -238,7 +238,14 @@ export function ProductEditor({
               </Link>
             </p>
           )}
-          <ProductSources product={product} now={now} />
+          {mayJoin && product.shown.strainId !== null && (
+            <p>
+              <Link to={`/dashboard/products/strain?id=${product.shown.strainId}`}>
+                <Trans id="product-editing.its-strain">Names, parents and terpenes of its strain</Trans>
+              </Link>
+            </p>
+          )}
+          <ProductSources shown={product.shown} now={now} />
           {isAdmin && <RemoveProduct product={product} />}
         </>
       )}

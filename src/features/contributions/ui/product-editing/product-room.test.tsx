@@ -24,6 +24,7 @@ test("the buttons for several products say what they do, and not how a product i
       path="/dashboard/products"
       title="Products"
       query={readListQuery(PRODUCT_LIST, new URLSearchParams())}
+      named={{}}
       page={{
         items: [product(1, "Haze", "active"), product(2, "Kush", "draft")],
         total: 2,

@@ -1,7 +1,10 @@
 import { useLingui } from "@lingui/react/macro";
 import type { ListQuery } from "#features/dashboard/list-query.ts";
+import { ItemFilter } from "#features/dashboard/ui/list/item-filter.tsx";
+import type { LookUp } from "#features/dashboard/ui/list/list-filters.tsx";
 import { ListPage } from "#features/dashboard/ui/list/list-page.tsx";
 import { PRODUCT_TYPE_LABELS } from "#features/products/product-labels.ts";
+import { useWordsOf } from "#platform/i18n/use-words-of.ts";
 import { centsText } from "#platform/i18n/format.ts";
 import { Day } from "#platform/i18n/day.tsx";
 import {
@@ -17,17 +20,22 @@ type ProductRoomProps = {
   path: string;
   title: string;
   query: ListQuery;
+  /** The brand that the list is of, by what it is called. */
+  named: Readonly<Record<string, string>>;
   page: { items: readonly ProductToEdit[]; total: number; page: number; pageCount: number };
 };
 
 const nameOf = ({ values }: ProductToEdit) => values.name;
 const changeOf = ({ shown }: ProductToEdit) => <Day at={shown.changedAt} form="shortDate" />;
 
+const lookUpBrand = (asked: LookUp) => <ItemFilter of="brands" {...asked} />;
+
 /** The list of products in the dashboard. */
-export function ProductRoom({ path, title, query, page }: ProductRoomProps) {
+export function ProductRoom({ path, title, query, page, named }: ProductRoomProps) {
   const { t, i18n } = useLingui();
   const status = i18n._(EDITED_PRODUCT_FIELDS.status.label);
   const type = i18n._(EDITED_PRODUCT_FIELDS.type.label);
+  const labels = useWordsOf(PRODUCT_LIST.labels);
   return (
     <ListPage
       list="products"
@@ -39,12 +47,9 @@ export function ProductRoom({ path, title, query, page }: ProductRoomProps) {
       title={title}
       nameOf={nameOf}
       searchLabel={t({ id: "product-editing.search", message: "Name or brand" })}
-      filterLabels={{
-        type,
-        status,
-        marketedAs: i18n._(EDITED_PRODUCT_FIELDS.marketedAs.label),
-        lacks: t({ id: "product-editing.lacks", message: "Without" }),
-      }}
+      filterLabels={labels}
+      named={named}
+      lookUp={lookUpBrand}
       actions={SET_STATUSES.map((one) => ({
         id: one,
         label: SET_STATUS_LABELS[one],

@@ -1,14 +1,15 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
-import type { CorrectedFact } from "#features/products/correction.ts";
+import type { Correction } from "#features/products/correction.ts";
 import { PRODUCT_FIELD_LABELS } from "#features/products/product-field-labels.ts";
 import { CatalogueSource } from "#features/products/ui/product-page/catalogue-source.tsx";
 import { DefinitionList } from "#ui/definition-list/definition-list.tsx";
 import { EDITED_PRODUCT_FIELDS } from "../../product-fields.ts";
 import type { ProductToEdit } from "../../product-to-edit.ts";
+import { STRAIN_FIELDS } from "../../strain-fields.ts";
 
-const FACT_LABELS: Record<CorrectedFact, MessageDescriptor> = {
+const FACT_LABELS: Record<Correction["fact"], MessageDescriptor> = {
   name: PRODUCT_FIELD_LABELS.name,
   type: PRODUCT_FIELD_LABELS.type,
   potency: msg({ id: "product-fields.group.strength", message: "Strength" }),
@@ -20,10 +21,20 @@ const FACT_LABELS: Record<CorrectedFact, MessageDescriptor> = {
   effects: PRODUCT_FIELD_LABELS.effects,
   flavours: PRODUCT_FIELD_LABELS.flavours,
   breeder: PRODUCT_FIELD_LABELS.breeder,
+  strainName: msg({ id: "product-editing.strain-name", message: "Name of the strain" }),
+  strainAliases: msg({ id: "product-editing.strain-aliases", message: "Other names of the strain" }),
+  parents: STRAIN_FIELDS.parents.label,
+  terpenes: STRAIN_FIELDS.terpenes.label,
 };
 
-/** Whose word each fact of a product is, and since when: first those that somebody put right, then all others. */
-export function ProductSources({ product: { shown }, now }: { product: ProductToEdit; now: string }) {
+type ProductSourcesProps = {
+  /** Of a product or of a strain. */
+  shown: Pick<ProductToEdit["shown"], "corrections" | "source" | "observedOn">;
+  now: string;
+};
+
+/** Whose word each fact is, and since when: first those that somebody put right, then all others. */
+export function ProductSources({ shown, now }: ProductSourcesProps) {
   const { t, i18n } = useLingui();
   const corrected = shown.corrections.map(({ fact, source, observedOn }) => ({
     id: fact,

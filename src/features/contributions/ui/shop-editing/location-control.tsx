@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import type { OwnControl } from "#features/dashboard/ui/editor/editor-page.tsx";
+import type { OwnControl } from "#features/dashboard/ui/editor/own-control.ts";
 import { PlaceControl } from "#features/dashboard/ui/editor/place-control.tsx";
 import { PlaceOnMap } from "#features/shops/ui/place-on-map.tsx";
 import type { MapTiles } from "#platform/config/map-tiles.ts";

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useId, useRef, useState } from "react";
-import type { OwnControl, OwnControls } from "#features/dashboard/ui/editor/editor-page.tsx";
+import type { OwnControl, OwnControls } from "#features/dashboard/ui/editor/own-control.ts";
 import { DEPARTMENTS, type Department } from "#features/shops/open-times.ts";
 import { useDepartmentWords } from "#features/shops/ui/shop-page/use-department-words.ts";
 import { Button } from "#ui/button/button.tsx";

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { allowedMenus, allowedPrices, type DecidedRule } from "#features/compliance/compliance.ts";
-import type { OwnControl } from "#features/dashboard/ui/editor/editor-page.tsx";
+import type { OwnControl } from "#features/dashboard/ui/editor/own-control.ts";
 import { useObservedOn } from "#features/shops/ui/fact-source.tsx";
 import { SelectField } from "#ui/field/select-field.tsx";
 import { Stack } from "#ui/layout/stack.tsx";

@@ -3,6 +3,7 @@ import type { MessageDescriptor } from "@lingui/core";
 import { Fragment, type ReactNode, type SubmitEvent, useRef } from "react";
 import { useRevalidator } from "react-router";
 import { useFormWords } from "#platform/i18n/use-form-words.ts";
+import type { FieldError } from "#platform/errors/errors.ts";
 import { Button } from "#ui/button/button.tsx";
 import { ErrorSummary } from "#ui/field/error-summary.tsx";
 import { leadToField } from "#ui/field/lead-to-field.ts";
@@ -31,6 +32,7 @@ import { useLeadToSaved } from "./just-saved.ts";
 import { fieldsIn, RevisionList } from "./revision-list.tsx";
 import { PreviewButton } from "./preview-button.tsx";
 import type { Preview } from "./preview-sheet.tsx";
+import type { OwnControl, OwnControls } from "./own-control.ts";
 import { SavedState } from "./saved-state.tsx";
 import { useEditor } from "./use-editor.ts";
 import { UnfitNote } from "./unfit-note.tsx";
@@ -45,19 +47,6 @@ export interface EditorStep {
   /** Saved together with what is typed. */
   besides: object;
   isDanger?: boolean;
-}
-
-export interface OwnControl {
-  id: string;
-  value: unknown;
-  error: string | undefined;
-  isReadOnly: boolean;
-  onChange: (value: unknown) => void;
-}
-
-/** The control of a field that also types others, which are `hidden` then and have none of their own. */
-export interface OwnControls extends OwnControl {
-  of: (name: string) => OwnControl;
 }
 
 type EditorPageProps = {
@@ -85,8 +74,8 @@ type EditorPageProps = {
   hidden?: (typed: Typed) => readonly string[];
   /** Fields that the thing cannot have, by what is typed: not drawn, and saved empty, which is said where they hold something. */
   unfit?: (typed: Typed) => readonly string[];
-  /** Below a field: what is to be said of what is typed in it, and in the others. */
-  beside?: (name: string, value: unknown, typed: Typed) => ReactNode;
+  /** Below a field: what is to be said of what is typed in it, and in the others, and a way out of what is wrong with it. */
+  beside?: (name: string, value: unknown, typed: Typed, mistake: FieldError | undefined) => ReactNode;
   /** Below the title of a group: how old it is, and who says so. */
   notes?: Readonly<Record<string, ReactNode>>;
   /** Its public page with what is typed. */
@@ -177,8 +166,10 @@ function Editor({
   const emptied = heldFields(fields, typed, unfit(typed));
   const shownGroups = groupsWith(fields, (name) => !away.has(name) || emptied.includes(name));
   const idOf = (name: string) => `edit-${name}`;
+  const mistakeOf = (param: string) =>
+    errors.find((one) => one.param === param || isInside(fields, param, one.param));
   const errorOf = (param: string) => {
-    const error = errors.find((one) => one.param === param || isInside(fields, param, one.param));
+    const error = mistakeOf(param);
     return error && words(error);
   };
   const controlOf = (name: string): OwnControl => ({
@@ -216,7 +207,7 @@ function Editor({
                     const { error: _, ...control } = controlOf(name);
                     const ownControl = renderControl?.(name, { ...controlOf(name), of: controlOf });
                     if (ownControl) return <Fragment key={name}>{ownControl}</Fragment>;
-                    const note = beside?.(name, typed[name], typed);
+                    const note = beside?.(name, typed[name], typed, mistakeOf(name));
                     return (
                       <Fragment key={name}>
                         <FieldControl

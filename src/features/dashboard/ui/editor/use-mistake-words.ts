@@ -45,9 +45,9 @@ export function useMistakeWords(
     }
   }
 
-  return ({ msg, param }) => {
+  return ({ msg, param, values }) => {
     const known = mistakes[msg];
-    if (known) return i18n._(known);
+    if (known) return i18n._({ ...known, ...(values && { values }) });
     if (param === "reason")
       return t({
         id: "dashboard.mistake.reason",

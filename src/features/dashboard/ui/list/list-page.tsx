@@ -10,11 +10,11 @@ import { Pagination } from "#ui/pagination/pagination.tsx";
 import { EmptyState } from "#ui/state/empty-state.tsx";
 import { type ChosenItems, type ItemColumn, ItemTable } from "#ui/table/item-table.tsx";
 import type { EditedItem } from "../../field.ts";
-import { listAddress, LIST_PAGE, type ListQuery, type ListSpec } from "../../list-query.ts";
+import { listAddress, LIST_PAGE, type ListQuery } from "../../list-query.ts";
 import { HeldPill } from "../queue/held-pill.tsx";
 import { type BulkAction, BulkBar } from "./bulk-bar.tsx";
 import { BulkNews } from "./bulk-news.tsx";
-import { ListFilters } from "./list-filters.tsx";
+import { type FilterParts, ListFilters } from "./list-filters.tsx";
 import { useBulk } from "./use-bulk.ts";
 import { useListKeys } from "./use-list-keys.ts";
 
@@ -29,26 +29,19 @@ export interface ListColumn<Item> {
   onCard?: "labelled" | "hidden";
 }
 
-type ListPageProps<Item> = {
+type ListPageProps<Item> = FilterParts & {
   /** Such as `deals`. */
   list: string;
-  path: string;
   /** Of the page of one thing. */
   itemPath: string;
   /** Where one is shown that has no page of its own. */
   addressOfItem?: (id: string) => string;
-  spec: ListSpec;
-  query: ListQuery;
   page: { items: readonly Item[]; total: number; page: number; pageCount: number };
   /** What it is a list of, for the caption of its table. */
   title: string;
   nameOf: (item: Item) => string;
   columns: readonly ListColumn<Item>[];
   actions: readonly BulkAction[];
-  /** What its search looks for. */
-  searchLabel: string;
-  /** How the things of a filter are called together. */
-  filterLabels: Readonly<Record<string, string>>;
 };
 
 /** A list of the dashboard: search, filters, order and page in the address; choosing, actions and keys on the page. */
@@ -64,8 +57,7 @@ export function ListPage<Item extends EditedItem<object>>({
   nameOf,
   columns,
   actions,
-  searchLabel,
-  filterLabels,
+  ...filters
 }: ListPageProps<Item>) {
   const { t, i18n } = useLingui();
   const [chosen, setChosen] = useState<ChosenItems>({});
@@ -93,13 +85,7 @@ export function ListPage<Item extends EditedItem<object>>({
   );
   return (
     <Stack gap={4}>
-      <ListFilters
-        path={path}
-        spec={spec}
-        query={query}
-        searchLabel={searchLabel}
-        filterLabels={filterLabels}
-      />
+      <ListFilters {...filters} path={path} spec={spec} query={query} />
       <BulkNews bulk={bulk} />
       {page.items.length === 0 ? (
         <Nothing path={path} isFiltered={query.q !== "" || Object.keys(query.filters).length > 0} />

@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { type ChangeEvent, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
 import type { TypedTexts } from "#features/dashboard/typed.ts";
-import type { OwnControls } from "#features/dashboard/ui/editor/editor-page.tsx";
+import type { OwnControls } from "#features/dashboard/ui/editor/own-control.ts";
 import { MOST_UPLOAD_BYTES } from "#features/media/media.ts";
 import { useUploads } from "#features/media/ui/use-uploads.ts";
 import { megabytesText } from "#platform/i18n/amount-text.ts";

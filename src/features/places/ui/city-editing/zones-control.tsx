@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import type { TypedArea } from "#features/dashboard/named-area.ts";
-import type { OwnControl } from "#features/dashboard/ui/editor/editor-page.tsx";
+import type { OwnControl } from "#features/dashboard/ui/editor/own-control.ts";
 import { ObservedOnField } from "#features/dashboard/ui/editor/observed-on-field.tsx";
 import { type Corner, cornersText, cornersTyped, readArea, textOfCorners } from "#platform/geo/ring.ts";
 import { Button } from "#ui/button/button.tsx";
