@@ -29,7 +29,7 @@ export async function pushMessageOf(
 /** To see whether one arrives. */
 export async function tryMessage(site: Words, locale: Locale): Promise<PushMessage> {
   const i18n = await loadMessages(locale, ["server"]);
-  const body = i18n._({ id: "push.try", message: "It works: this is how a notice arrives." });
+  const body = i18n._({ id: "push.try", message: "It works: this is how a notification arrives." });
   return messageOf(site, locale, { body, tag: "try", path: NOTICES_PATH });
 }
 

@@ -46,6 +46,7 @@ export function PushBrowsers({ devices, isAnythingOn }: PushBrowsersProps) {
     <Section title={<Trans id="push.browsers">On which phones</Trans>}>
       <Stack gap={4}>
         <LiveRegion className={styles.state}>
+          {state === "unknown" && <Trans id="push.here.looking">Looking at this browser…</Trans>}
           {isOn && <Trans id="push.here.on">This browser gets push.</Trans>}
           {!isOn && (state === "off" || state === "on") && (
             <Trans id="push.here.off">This browser gets none yet.</Trans>

@@ -33,7 +33,12 @@ export function SentList({ sent }: { sent: readonly SentPush[] }) {
                 </p>
               </div>
               <p className={styles.soft}>
-                <Plural id="push.sent.count" value={noticeCount} one="# notice" other="# notices" />
+                <Plural
+                  id="push.sent.count"
+                  value={noticeCount}
+                  one="# notification"
+                  other="# notifications"
+                />
                 {" · "}
                 {reachedCount === 0 ? (
                   <Trans id="push.sent.nowhere">did not arrive</Trans>

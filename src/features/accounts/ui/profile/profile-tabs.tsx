@@ -16,7 +16,7 @@ export function ProfileTabs({ current, requestCount }: ProfileTabsProps) {
     profile: t({ id: "profile.tab.profile", message: "Profile" }),
     friends: t({ id: "profile.tab.friends", message: "Friends" }),
     following: t({ id: "profile.tab.following", message: "Saved" }),
-    notices: t({ id: "profile.tab.notices", message: "Notices" }),
+    notices: t({ id: "profile.tab.notices", message: "Notifications" }),
     privacy: t({ id: "profile.tab.privacy", message: "Privacy" }),
     account: t({ id: "profile.tab.account", message: "Account" }),
   };
