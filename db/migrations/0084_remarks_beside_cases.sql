@@ -1,5 +1,5 @@
 -- What somebody at the desk tells colleagues about a case: it stays with what the case is about, also when that is decided and comes up
--- again, and whoever it is about is not shown it. Gone a year later, or with the account of whoever it is about.
+-- again. Whoever it is about finds it in the export of their data alone. Gone a year later, or with the account of whoever it is about.
 create table case_remark (
   id bigint generated always as identity primary key,
   target_type text collate "C" not null

@@ -87,6 +87,7 @@ describe("POST /api/export", () => {
       "push-browsers.json",
       "push-sent.json",
       "push.json",
+      "remarks.json",
       "reports.json",
       "review-replies.json",
       "review-votes.json",

@@ -36,7 +36,7 @@ import {
 } from "./told-account.ts";
 import { toldApplications } from "./told-applications.ts";
 import { toldChanges, toldConfirmations, toldContributions, toldMenuImages } from "./told-contributions.ts";
-import { toldAppeals, toldDecisions, toldReports } from "./told-moderation.ts";
+import { toldAppeals, toldDecisions, toldRemarks, toldReports } from "./told-moderation.ts";
 import { photosOf } from "./photos-of-account.ts";
 import { toldSaves } from "./told-saves.ts";
 import { PUSH_OF_ACCOUNT } from "./push-of-account.ts";
@@ -255,7 +255,7 @@ export const ACCOUNT_DATA: Readonly<Record<string, AccountRule>> = {
   "decision.author_id": { told: { topic: "decisions", rows: toldDecisions }, erased: emptyOwnDecisions },
   "appeal.author_id": { told: { topic: "appeals", rows: toldAppeals }, erased: "withAccount" },
   "case_remark.about_id": {
-    told: { not: "a remark of admins to each other about a case, which they answer for where somebody asks" },
+    told: { topic: "remarks", rows: toldRemarks },
     erased: "withAccount",
   },
   "case_remark.written_by": {

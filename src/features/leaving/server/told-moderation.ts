@@ -30,3 +30,12 @@ export const toldAppeals = statement(
     from appeal where author_id = ${p.accountId} order by id`,
   { isRead: true },
 );
+
+/** What admins said of somebody to each other: it is about that person, who may read it (GDPR, article 15). Not who said it. */
+export const toldRemarks = statement(
+  "told-remarks",
+  (_, p: Params<{ accountId: number }>) => sql<object>`
+    select target_type as "about", text, written_at as "writtenAt" from case_remark
+    where about_id = ${p.accountId} order by id`,
+  { isRead: true },
+);

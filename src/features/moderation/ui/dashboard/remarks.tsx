@@ -61,7 +61,8 @@ export function Remarks({ type, id }: RemarksProps) {
             label={t({ id: "dashboard.remarks.text", message: "Remark" })}
             hint={t({
               id: "dashboard.remarks.hint",
-              message: "Stays with the case for a year. Whoever it is about isn’t shown it.",
+              message:
+                "Stays with the case for a year. Whoever it is about finds it in the export of their data, without your name.",
             })}
             value={text}
             onChange={({ target }) => setText(target.value)}
