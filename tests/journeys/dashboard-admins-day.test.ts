@@ -162,7 +162,9 @@ test("a day of two admins at once, one in Dutch and one in German: ten decisions
   // To where it begins: the reason.
   await ofAda.locator("main select:focus").waitFor();
   await ofAda.locator("main select").selectOption("offTopic");
-  await ofAda.locator("main textarea").fill("Het gaat over een buurman, en niet over het product.");
+  await ofAda
+    .locator("main textarea[name=explanation]")
+    .fill("Het gaat over een buurman, en niet over het product.");
   await ofAda.getByRole("button", { name: "Verwijderen", exact: true }).press("Enter");
   const removed = ofAda.waitForResponse((answer) => answer.url().endsWith("/api/approvereview"));
   await ofAda.getByRole("button", { name: "Nu doen" }).press("Enter");
@@ -208,7 +210,7 @@ test("a day of two admins at once, one in Dutch and one in German: ten decisions
   await ofEva.goto(`/de${await addressOf(ofEva, appeal)}`);
   await isHydrated(ofEva);
   await ofEva.getByLabel("Nein, es kommt zurück").press("Space");
-  await ofEva.locator("main form textarea").fill("Wer es angebaut hat, gehört zum Produkt.");
+  await ofEva.locator("main textarea[name=explanation]").fill("Wer es angebaut hat, gehört zum Produkt.");
   await ofEva.getByRole("button", { name: "Entscheiden", exact: true }).press("Enter");
   const overturned = ofEva.waitForResponse((answer) => answer.url().endsWith("/api/dashboard/appeals"));
   await ofEva.getByRole("button", { name: "Jetzt ausführen" }).press("Enter");

@@ -56,3 +56,36 @@ test("an admin suspends somebody, whose open page says so and saves nothing; onc
   expect(await page.getByText(SUSPENDED).count()).toBe(0);
   expect(await save("And bridges.")).toBe(200);
 });
+
+test("one admin proposes somebody as an admin, and another reads of it on the overview and declines, in Dutch and in German", async () => {
+  const { page: ofAda } = await withAxe({ reducedMotion: "reduce" }, (options) =>
+    member("Ada", "/dashboard/users", { ...options, locale: "nl" }),
+  );
+  await ofAda.goto("/dashboard/users?q=sjaak");
+  await isHydrated(ofAda);
+  await ofAda
+    .getByRole("table")
+    .getByRole("link", { name: /^Sjaak/ })
+    .press("Enter");
+  await ofAda.waitForURL(/users\/user/);
+  const propose = ofAda.getByRole("button", { name: "Voorstellen als admin" });
+  await propose.press("Enter");
+  // Who signed in moments ago is not asked to do it again.
+  await ofAda.getByText(/^Jij stelt voor dat Sjaak .* admin wordt/).waitFor();
+  expect(await foundOnScreens(ofAda)).toEqual([]);
+  expect(await ofAda.getByRole("button", { name: /^Akkoord/ }).count()).toBe(0);
+
+  const { page: ofEva } = await withAxe({ reducedMotion: "reduce" }, (options) =>
+    member("Eva", "/dashboard", { ...options, locale: "de" }),
+  );
+  await ofEva.getByRole("link", { name: /^Ada .* schlägt Sjaak .* als Admin vor$/ }).press("Enter");
+  await ofEva.waitForURL(/users\/user/);
+  await isHydrated(ofEva);
+  await ofEva.getByRole("button", { name: /^Zustimmen: Sjaak .* wird Admin$/ }).waitFor();
+  expect(await sticksOut(ofEva)).toEqual([]);
+  await ofEva.getByRole("button", { name: "Ablehnen" }).press("Enter");
+  await ofEva.getByRole("button", { name: "Als Admin vorschlagen" }).waitFor();
+  await ofAda.reload();
+  await isHydrated(ofAda);
+  await propose.waitFor();
+});

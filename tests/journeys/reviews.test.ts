@@ -137,7 +137,7 @@ test.each([
     await ada.open(`${prefix}/dashboard/reviews`);
     await choose(ada.page, say("dashboard.reported.list"), shopName);
     await ada.page.locator("main form select").selectOption("offTopic");
-    await ada.page.locator("main form textarea").fill(why);
+    await ada.page.locator("main textarea[name=explanation]").fill(why);
     const remove = ada.page.getByRole("button", { name: say("dashboard.remove"), exact: true });
     expect((await decideUntilAnswered(remove, "approvereview", say("dashboard.held.now"))).status()).toBe(
       200,
@@ -177,7 +177,9 @@ test.each([
     await eva.open(`${prefix}/dashboard/reports`);
     await choose(eva.page, say("dashboard.appeals.list"), shopName);
     await eva.page.getByLabel(say("dashboard.appeal.restored")).check();
-    await eva.page.locator("main form textarea").fill("Een stoel hoort bij de zaak waar hij staat.");
+    await eva.page
+      .locator("main textarea[name=explanation]")
+      .fill("Een stoel hoort bij de zaak waar hij staat.");
     const decide = eva.page.getByRole("button", { name: say("dashboard.appeal.send"), exact: true });
     expect((await decideUntilAnswered(decide, "dashboard/appeals", say("dashboard.held.now"))).status()).toBe(
       200,
@@ -252,7 +254,7 @@ test("a guest reports an answer, a photo and a picture of a menu by their button
   const reported = list.getByRole("link", { name: /^Photo: De Slapende Reiger/ });
   await reported.click();
   await expect.poll(() => reported.getAttribute("aria-current")).toBe("true");
-  await ada.page.locator("main form textarea").fill("Op de foto is een gast te herkennen.");
+  await ada.page.locator("main textarea[name=explanation]").fill("Op de foto is een gast te herkennen.");
   const remove = ada.page.getByRole("button", { name: say("dashboard.remove"), exact: true });
   expect((await decideUntilAnswered(remove, "dashboard/reports", say("dashboard.held.now"))).status()).toBe(
     200,
