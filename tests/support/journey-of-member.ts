@@ -38,7 +38,7 @@ export const NEWCOMER = "Somebody new";
 export async function chooseAtProvider(page: Page, persona: string, address: string): Promise<void> {
   await page.waitForURL(/demo-provider/);
   await page.getByRole("link", { name: persona }).click();
-  await page.waitForURL((url) => url.pathname === address);
+  await page.waitForURL(({ pathname }) => pathname === address.replace(/\?.*/, ""));
   await isHydrated(page);
 }
 
