@@ -16,6 +16,7 @@ test("a moderator renames a strain, is told whose name another is, and puts back
   await page.getByText("1 van").first().waitFor();
   await page.getByRole("table").getByRole("link", { name: "Wiebelstoel" }).click();
   await page.locator("form#editor").waitFor();
+  await isHydrated(page);
   const saved = page.getByRole("status").getByText(/^Opgeslagen/);
   const name = page.getByLabel("Naam", { exact: true });
   const aliases = page.getByLabel(/^Andere namen/);
@@ -51,6 +52,7 @@ test("a moderator who makes a strain come from itself by the keyboard is told wh
   });
   await page.getByRole("table").getByRole("link", { name: "Vrijdagmiddagmist" }).click();
   await page.locator("form#editor").waitFor();
+  await isHydrated(page);
   const parents = page.getByRole("group", { name: /^Stamt af van/ });
   await parents.getByRole("searchbox").fill("stille was");
   const found = parents.getByRole("button", { name: /^Stille Wasmachine/ });
@@ -82,6 +84,7 @@ test.each(["nl", "de"])(
     };
     await page.getByRole("table").getByRole("link", { name: "Wiebelstoel" }).click();
     await page.locator("form#editor").waitFor();
+    await isHydrated(page);
     await look();
     await open(`${locale === "nl" ? "" : `/${locale}`}/dashboard/products?effect=sleepy&thc=15to20`);
     await isHydrated(page);

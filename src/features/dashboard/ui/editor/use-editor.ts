@@ -192,7 +192,7 @@ export function useEditor({
   function refuse(errors: readonly FieldError[]): void {
     const names = Object.keys(fields);
     const place = ({ param }: FieldError) => names.indexOf(param.replace("changes.", "").split(".")[0] ?? "");
-    const named = errors.map(({ msg, param }) => ({ msg, param: param.replace(/^changes\./, "") }));
+    const named = errors.map((error) => ({ ...error, param: error.param.replace(/^changes\./, "") }));
     setState((before) => ({
       ...before,
       ...CALM,
