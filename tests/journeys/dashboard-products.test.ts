@@ -82,18 +82,18 @@ test("a moderator filters products as visitors do, reads what was asked, and lea
     .click();
   await page.waitForURL(/sold=nowhere/);
   const told = page.getByText(
-    /^\d[\d.]* van \d[\d.]* · .*Wiet, Te koop: Op geen enkel menu, Effect: Slaperig$/,
+    /^\d[\d.]*\svan\s\d[\d.]*\s·\sWiet,\sTe\skoop:\sOp\sgeen\senkel\smenu,\sEffect:\sSlaperig$/,
   );
   await told.waitFor();
-  const count = async () => Number((await told.textContent())?.split(" ")[0]?.replace(".", ""));
+  const count = async () => Number((await told.textContent())?.split(/\s/)[0]?.replace(".", ""));
   const narrow = await count();
   const chosen = page.getByRole("list", { name: "Gekozen filters" });
   expect(await chosen.getByRole("link").count()).toBe(3);
   await chosen.getByRole("link", { name: /^Te koop/ }).click();
   await page.waitForURL((url) => !url.searchParams.has("sold"));
-  const wide = page.getByText(/^\d[\d.]* van \d[\d.]* · Wiet, Effect: Slaperig$/);
+  const wide = page.getByText(/^\d[\d.]*\svan\s\d[\d.]*\s·\sWiet,\sEffect:\sSlaperig$/);
   await wide.waitFor();
-  expect(Number((await wide.textContent())?.split(" ")[0]?.replace(".", ""))).toBeGreaterThan(narrow);
+  expect(Number((await wide.textContent())?.split(/\s/)[0]?.replace(".", ""))).toBeGreaterThan(narrow);
   // A brand is looked up by its name.
   await page.getByRole("searchbox", { name: /^Merk of kweker/ }).fill("bijna");
   await page.getByRole("button", { name: /Bakkerij Bijna/ }).click();
