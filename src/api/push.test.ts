@@ -1,5 +1,7 @@
+import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { addMember, signedIn } from "#features/accounts/server/people.test-support.ts";
+import { statement } from "#platform/database/statement.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { testApi } from "./api.test-support.ts";
 
@@ -92,4 +94,19 @@ test("a browser that gets none cannot try one", async () => {
     status: 409,
     body: { errors: [{ msg: "This browser gets no push", param: "session" }] },
   });
+});
+
+const suspendAll = statement(
+  "suspend-all-in-push-test",
+  () => sql`update account set suspended_until = now() + interval '1 day'`,
+);
+
+test("whoever is suspended can still switch it off", async () => {
+  const call = await caller();
+  await call("POST", { subscription: { endpoint, keys }, on: true });
+  await call("PATCH", { classes: ["answers"] });
+  await suspendAll.run(database);
+  expect(await call("PATCH", { classes: [] })).toMatchObject({ status: 200, body: { classes: [] } });
+  expect(await call("POST", { subscription: { endpoint, keys }, on: false })).toMatchObject({ status: 200 });
+  expect((await call("GET")).body).toMatchObject({ devices: [] });
 });

@@ -128,7 +128,7 @@ export type Call = keyof typeof ACCESS_TO_CALLS;
 
 /**
  * What somebody who is suspended can still do of what members do, besides reading: appeal, keep somebody away from them, have all that is kept
- * of them, leave or stay, log out, and say what they have read. What everybody may do, such as reporting what breaks the law, stays open to them.
+ * of them, leave or stay, log out, say what they have read, and switch off what rings on their phone. What everybody may do, such as reporting what breaks the law, stays open to them.
  */
 export const OPEN_WHILE_SUSPENDED: ReadonlySet<Call> = new Set([
   "appeal",
@@ -137,6 +137,7 @@ export const OPEN_WHILE_SUSPENDED: ReadonlySet<Call> = new Set([
   "export",
   "logout",
   "profile",
+  "push",
   "read",
   "secondfactor",
 ]);
