@@ -22,22 +22,18 @@ function minuteOf(clock: string): number | undefined {
   return minute < 24 * 60 ? minute : undefined;
 }
 
-/** When nothing rings; saved as soon as both are times. */
+/** When nothing rings; all of it is saved as soon as both are times. */
 export function QuietHoursForm({ hours: { isQuiet, quietFrom, quietUntil } }: { hours: QuietHours }) {
   const { t } = useLingui();
-  const [isOn, setIsOn] = useState(isQuiet);
-  const [from, setFrom] = useState(clockOf(quietFrom));
-  const [until, setUntil] = useState(clockOf(quietUntil));
-  const saving = useSaveLatest((hours: Partial<QuietHours>) => savePushSettings(hours));
-  const mistake = t({ id: "push.quiet.no-time", message: "A time such as 22:00" });
-  const errors = {
-    from: minuteOf(from) === undefined ? mistake : undefined,
-    until: minuteOf(until) === undefined ? mistake : undefined,
-  };
+  const [typed, setTyped] = useState({ isOn: isQuiet, from: clockOf(quietFrom), until: clockOf(quietUntil) });
+  // Always the whole: only the latest choice is sent.
+  const saving = useSaveLatest((hours: QuietHours) => savePushSettings(hours));
 
-  function save(typed: { from: string; until: string }) {
-    const [quietFrom, quietUntil] = [minuteOf(typed.from), minuteOf(typed.until)];
-    if (quietFrom !== undefined && quietUntil !== undefined) saving.keep({ quietFrom, quietUntil });
+  function change(next: typeof typed) {
+    setTyped(next);
+    const [from, until] = [minuteOf(next.from), minuteOf(next.until)];
+    if (from !== undefined && until !== undefined)
+      saving.keep({ isQuiet: next.isOn, quietFrom: from, quietUntil: until });
   }
 
   return (
@@ -50,50 +46,50 @@ export function QuietHoursForm({ hours: { isQuiet, quietFrom, quietUntil } }: { 
             id: "push.quiet.hint",
             message: "It waits and comes as one. By the clock in the Netherlands.",
           })}
-          checked={isOn}
-          onChange={({ target }) => {
-            setIsOn(target.checked);
-            saving.keep({ isQuiet: target.checked });
-          }}
+          checked={typed.isOn}
+          onChange={({ target }) => change({ ...typed, isOn: target.checked })}
         />
-        {isOn && (
+        {typed.isOn && (
           <Cluster gap={4} align="start">
-            <div className={styles.time}>
-              <label htmlFor="push-quiet-from">
-                <Trans id="push.quiet.from">From</Trans>
-              </label>
-              <FieldError id="push-quiet-from-error" error={errors.from} />
-              <ClockField
-                id="push-quiet-from"
-                aria-invalid={errors.from !== undefined}
-                aria-describedby="push-quiet-from-error"
-                value={from}
-                onChange={(typed) => {
-                  setFrom(typed);
-                  save({ from: typed, until });
-                }}
-              />
-            </div>
-            <div className={styles.time}>
-              <label htmlFor="push-quiet-until">
-                <Trans id="push.quiet.until">Until</Trans>
-              </label>
-              <FieldError id="push-quiet-until-error" error={errors.until} />
-              <ClockField
-                id="push-quiet-until"
-                aria-invalid={errors.until !== undefined}
-                aria-describedby="push-quiet-until-error"
-                value={until}
-                onChange={(typed) => {
-                  setUntil(typed);
-                  save({ from, until: typed });
-                }}
-              />
-            </div>
+            <TimeField
+              id="push-quiet-from"
+              label={t({ id: "push.quiet.from", message: "From" })}
+              value={typed.from}
+              onChange={(from) => change({ ...typed, from })}
+            />
+            <TimeField
+              id="push-quiet-until"
+              label={t({ id: "push.quiet.until", message: "Until" })}
+              value={typed.until}
+              onChange={(until) => change({ ...typed, until })}
+            />
           </Cluster>
         )}
         <SaveProgress saving={saving} />
       </Stack>
     </Section>
+  );
+}
+
+type TimeFieldProps = { id: string; label: string; value: string; onChange: (value: string) => void };
+
+function TimeField({ id, label, value, onChange }: TimeFieldProps) {
+  const { t } = useLingui();
+  const isWrong = minuteOf(value) === undefined;
+  const errorId = `${id}-error`;
+  return (
+    <div className={styles.time}>
+      <label htmlFor={id}>{label}</label>
+      {isWrong && (
+        <FieldError id={errorId} error={t({ id: "push.quiet.no-time", message: "A time such as 22:00" })} />
+      )}
+      <ClockField
+        id={id}
+        aria-invalid={isWrong}
+        {...(isWrong && { "aria-describedby": errorId })}
+        value={value}
+        onChange={onChange}
+      />
+    </div>
   );
 }
