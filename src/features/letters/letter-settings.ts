@@ -53,3 +53,10 @@ export interface SentLetter {
   /** ISO 8601. */
   sentAt: string;
 }
+
+export interface LettersOfMember {
+  settings: LetterSettings;
+  address: AddressState;
+  /** The latest first. */
+  sent: SentLetter[];
+}

@@ -82,3 +82,10 @@ export interface SentPush {
   /** ISO 8601. */
   sentAt: string;
 }
+
+export interface PushOfMember {
+  settings: PushSettings;
+  devices: PushDevice[];
+  /** The latest first. */
+  sent: SentPush[];
+}

@@ -5,6 +5,7 @@ import type { Settings } from "../config/settings.ts";
 import { writeWhole } from "../files/write-whole.ts";
 import type { Log } from "../log.ts";
 import type { MailNews } from "../operation.ts";
+import { NO_SUCH_BOX } from "./no-such-box.ts";
 
 /** Why a server did not take a letter for good: it does not want this one, or does not know the address. */
 export type Refusal = "refused" | "noSuchBox";
@@ -145,13 +146,3 @@ function isNoSuchBox(response: string): boolean {
   const [, plain, enhanced] = /^(\d{3})[ -](?:(\d\.\d{1,3}\.\d{1,3})\b)?/.exec(response) ?? [];
   return enhanced ? NO_SUCH_BOX.has(enhanced) : plain === "550" || plain === "551" || plain === "553";
 }
-
-/** No such box, system or box of that name, one that moved away or is switched off, a domain that takes no mail. */
-export const NO_SUCH_BOX: ReadonlySet<string> = new Set([
-  "5.1.1",
-  "5.1.2",
-  "5.1.3",
-  "5.1.6",
-  "5.1.10",
-  "5.2.1",
-]);

@@ -5,6 +5,7 @@ import { type Params, statement } from "#platform/database/statement.ts";
 import {
   type AddressState,
   type LetterSettings,
+  type LettersOfMember,
   NO_LETTERS,
   SENT_LETTER_DAYS,
   type SentLetter,
@@ -37,13 +38,6 @@ const sentTo = statement(
     order by id desc limit 50`,
   { isRead: true },
 );
-
-export interface LettersOfMember {
-  settings: LetterSettings;
-  address: AddressState;
-  /** The latest first. */
-  sent: SentLetter[];
-}
 
 /** What somebody wants by mail, whether it arrives, and what was sent lately. */
 export async function lettersOf(database: Database, { accountId }: Member): Promise<LettersOfMember> {
