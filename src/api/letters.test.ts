@@ -5,6 +5,7 @@ import { addMember, signedIn } from "#features/accounts/server/people.test-suppo
 import { addAddress } from "#features/letters/server/letters.test-support.ts";
 import { keptAddresses, sentLetters, tokenIn } from "#features/newsletter/server/letters.test-support.ts";
 import { unsubscribeToken } from "#features/newsletter/server/letter-tokens.ts";
+import { noticesSince } from "#features/notifications/server/notices-since.ts";
 import { tellOfItem } from "#features/notifications/server/tell-of-item.ts";
 import { statement } from "#platform/database/statement.ts";
 import { testDatabase } from "#tests/support/database.ts";
@@ -67,6 +68,8 @@ test("a hidden class is not told here any more, and can be told again; decisions
   await tell("colleagueEnded", 3);
   expect(await call("PATCH", "notifications", { hidden: ["answers", "business"] })).toEqual([200, {}]);
   expect(await toldTypes()).toEqual(["changeDecided", "colleagueEnded"]);
+  const announced = await noticesSince(database, [{ accountId: noor.accountId, afterId: 0 }]);
+  expect(announced.map(({ notification: { type } }) => type)).toEqual(["changeDecided", "colleagueEnded"]);
   expect((await call("PATCH", "notifications", { hidden: ["decisions"] }))[0]).toBe(400);
   await call("PATCH", "notifications", { hidden: [] });
   expect(await toldTypes()).toEqual(["changeDecided", "colleagueEnded", "ownerReply"]);

@@ -1,9 +1,6 @@
 import { addressIn } from "../i18n/language-links.ts";
 import type { MarkdownBlock, MarkdownInline } from "../markdown/markdown.ts";
 
-/** What a letter says: paragraphs, headings and lists, and a button for what it is about. */
-export type LetterBlock = MarkdownBlock | { kind: "action"; words: string; href: string };
-
 /** Why somebody got a letter, and the ways to end such letters. */
 export interface LetterFooter {
   why: string;
@@ -18,7 +15,7 @@ export interface Letter {
   lang: string;
   /** Where pages of its language live. */
   base: string;
-  blocks: readonly LetterBlock[];
+  blocks: readonly MarkdownBlock[];
   footer: LetterFooter;
 }
 
@@ -37,27 +34,25 @@ ul, ol { padding-left: 22px; }
 li { margin: 0 0 10px; }
 li p { margin: 0; }
 a { color: #0d5b48; }
-.action a { display: inline-block; padding: 12px 22px; border-radius: 24px; background: #0d5b48; color: #fff; font-weight: 600; text-decoration: none; }
 .end { margin-top: 32px; padding-top: 16px; border-top: 1px solid #d9d2c2; color: #4d5852; font-size: 14px; }
 .end a { color: inherit; }
 @media (prefers-color-scheme: dark) {
   body { background: #141a17; color: #eceae2; }
   a { color: #8fd9c1; }
-  .action a { background: #8fd9c1; color: #10221b; }
-  .end { border-color: #3a443f; color: #b7beb8; }
+    .end { border-color: #3a443f; color: #b7beb8; }
 }
 `;
 
 /** As mail programs show it. */
 export function letterHtml({ subject, siteName, lang, base, blocks, footer }: Letter): string {
-  const links = footer.links.map(({ words, href }) => ` ${linkHtml(href, escaped(words), base)}`);
+  const links = footer.links.map(({ words, href }) => linkHtml(href, escaped(words), base));
   return [
     `<!doctype html><html lang="${escaped(lang)}"><head><meta charset="utf-8">`,
     `<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark">`,
     `<title>${escaped(subject)}</title><style>${STYLE}</style></head><body><div class="letter" lang="${escaped(lang)}">`,
     `<p class="site">${linkHtml("/", escaped(siteName), base)}</p>`,
     ...blocks.map((block) => blockHtml(block, base)),
-    `<p class="end">${escaped(footer.why)}${links.join("")}</p></div></body></html>\n`,
+    `<p class="end">${[escaped(footer.why), ...links].join("<br>")}</p></div></body></html>\n`,
   ].join("\n");
 }
 
@@ -68,14 +63,12 @@ export function letterText({ base, blocks, footer }: Pick<Letter, "base" | "bloc
   return `${told}\n\n-- \n${footer.why}\n${links.join("")}`;
 }
 
-function blockHtml(block: LetterBlock, base: string): string {
+function blockHtml(block: MarkdownBlock, base: string): string {
   switch (block.kind) {
     case "heading":
       return `<h${block.level}>${inlinesHtml(block.inlines, base)}</h${block.level}>`;
     case "paragraph":
       return `<p>${inlinesHtml(block.inlines, base)}</p>`;
-    case "action":
-      return `<p class="action">${linkHtml(block.href, escaped(block.words), base)}</p>`;
     case "list": {
       const tag = block.isOrdered ? "ol" : "ul";
       const items = block.items.map(
@@ -101,8 +94,7 @@ function linkHtml(href: string, inner: string, base: string): string {
   return `<a href="${escaped(whole(href, base))}">${inner}</a>`;
 }
 
-function blockText(block: LetterBlock, base: string): string {
-  if (block.kind === "action") return `${block.words}:\n${whole(block.href, base)}`;
+function blockText(block: MarkdownBlock, base: string): string {
   if (block.kind !== "list") return inlinesText(block.inlines, base);
   return block.items
     .map((item, place) => {

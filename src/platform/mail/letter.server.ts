@@ -1,7 +1,7 @@
 import type { I18n } from "@lingui/core";
 import { addressIn } from "#platform/i18n/language-links.ts";
-import type { MarkdownInline } from "#platform/markdown/markdown.ts";
-import { type LetterBlock, type LetterFooter, letterHtml, letterText } from "./letter-layout.ts";
+import type { MarkdownBlock, MarkdownInline } from "#platform/markdown/markdown.ts";
+import { type LetterFooter, letterHtml, letterText } from "./letter-layout.ts";
 
 export interface Sender {
   siteName: string;
@@ -12,7 +12,7 @@ export interface Sender {
 interface Written {
   subject: string;
   /** A text is a paragraph, in which addresses become links. */
-  blocks: readonly (string | LetterBlock)[];
+  blocks: readonly (string | MarkdownBlock)[];
   /** Of letters that come again; one that is about one thing says so by itself. */
   footer?: LetterFooter;
 }
@@ -55,7 +55,7 @@ export function letter(
 
 const ADDRESS = /(https?:\/\/\S*[\w/=#-])/;
 
-export function paragraph(text: string): LetterBlock {
+function paragraph(text: string): MarkdownBlock {
   const inlines: MarkdownInline[] = text
     .split(ADDRESS)
     .map((part, place) => (place % 2 === 0 ? part : { kind: "link", href: part, inlines: [part] }));

@@ -21,7 +21,7 @@ export async function addAddress(database: Database, { accountId }: Member, emai
 const ageAll = statement(
   "age-letters-of-choice-in-test",
   (_, p: Params<{ hours: number }>) => sql`
-    with old as (select make_interval(hours => ${p.hours}::int) as age), settings as (
+    with old as (select make_interval(secs => ${p.hours}::float8 * 3600) as age), settings as (
       update letter_setting set since = since - age - interval '1 minute',
         menus_told_at = menus_told_at - age, digest_since = digest_since - age - interval '1 minute' from old
     ), letters as (update letter set made_at = made_at - age from old), notices as (

@@ -110,6 +110,19 @@ describe("notices by mail", () => {
     expect(subjects()).toEqual(["Highstreet: Een antwoord voor jou", "Highstreet: 2 nieuwtjes"]);
   });
 
+  test("do not come again within the hour", async () => {
+    await tellReply(1);
+    await ageChoices(database, 1);
+    await send();
+    await tellReply(2);
+    await ageChoices(database, 0.5);
+    await send();
+    expect(subjects()).toHaveLength(1);
+    await ageChoices(database, 0.6);
+    await send();
+    expect(subjects()).toHaveLength(2);
+  });
+
   test("are none of what was just told, of what was seen, and of what was not chosen", async () => {
     await tellReply();
     await send();

@@ -9,7 +9,6 @@ import { loadMessages } from "#platform/i18n/load-messages.ts";
 import type { Locale } from "#platform/i18n/locales.ts";
 import type { MarkdownBlock } from "#platform/markdown/markdown.ts";
 import { letter } from "#platform/mail/letter.server.ts";
-import type { LetterBlock } from "#platform/mail/letter-layout.ts";
 import type { Mail } from "#platform/mail/open-mailer.ts";
 import type { LetterKind } from "../letter-settings.ts";
 import { type LetterItem, newsOfFollower } from "./news-of-follower.ts";
@@ -39,7 +38,7 @@ export interface WrittenLetter {
 
 interface Told extends Pick<WrittenLetter, "classes" | "newsCount"> {
   subject: string;
-  blocks: (string | LetterBlock)[];
+  blocks: (string | MarkdownBlock)[];
   why: string;
 }
 
@@ -71,14 +70,19 @@ export async function writeLetter(
   return { mail: { to, ...written, ...(unsubscribe && { unsubscribe }) }, classes, newsCount };
 }
 
-/** Names of places and products, but of no person: what a letter says is read over one’s shoulder. */
+/** Names of places and products, but of no person, not even in an address: what a letter says is read over one’s shoulder. */
 function itemOf(i18n: I18n, notice: Notification): LetterItem {
   const { redirect, shop, product, brand } = notice;
   return {
     words: pushText(i18n, [notice]),
-    path: redirect.startsWith("/") ? redirect : SETTINGS_PATH,
+    path: pathOf(redirect),
     place: (product ?? shop ?? brand)?.name,
   };
+}
+
+function pathOf(redirect: string): string {
+  if (redirect.startsWith("/user/")) return "/profile?tab=friends";
+  return redirect.startsWith("/") ? redirect : SETTINGS_PATH;
 }
 
 function listOf(items: readonly LetterItem[]): MarkdownBlock {
@@ -154,7 +158,7 @@ async function toldDigest(
       digest === "daily"
         ? i18n._({ id: "letters.digest.daily", message: "This is new since yesterday:" })
         : i18n._({ id: "letters.digest.weekly", message: "This is new since last week:" }),
-      ...parts.flatMap(({ title, items }): LetterBlock[] => [
+      ...parts.flatMap(({ title, items }): MarkdownBlock[] => [
         { kind: "heading", level: 2, id: null, inlines: [title] },
         listOf(items),
       ]),

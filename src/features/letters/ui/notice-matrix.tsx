@@ -5,6 +5,7 @@ import { HIDEABLE_CLASSES, NOTICE_CLASSES, type NoticeClass } from "#features/no
 import { savePushSettings } from "#features/push/calls.ts";
 import { useClassWords } from "#features/push/ui/class-words.ts";
 import { useSaveLatest } from "#platform/use-save-latest.ts";
+import { Tick } from "#ui/field/tick.tsx";
 import { BellGlyph, MailGlyph, PhoneGlyph } from "#ui/icon/glyphs.ts";
 import { Icon } from "#ui/icon/icon.tsx";
 import { Section } from "#ui/layout/section.tsx";
@@ -96,9 +97,9 @@ export function NoticeMatrix({ hidden, push, mail }: NoticeMatrixProps) {
                       </p>
                     ) : (
                       <>
-                        <input
+                        <Tick
                           id={id}
-                          type="checkbox"
+                          aria-label={channelWords[channel]}
                           checked={choice[channel].includes(one)}
                           onChange={({ target }) => choose(channel, one, target.checked)}
                         />
