@@ -56,6 +56,9 @@ test.each([
     expect(await page.getByRole("button", { name: weekly }).getAttribute("aria-pressed")).toBe("true");
     expect(await sticksOut(page)).toEqual([]);
     expect(await found(page)).toEqual([]);
+
+    await callAs(page, "letters", { classes: [], digest: "none" }, "PATCH");
+    await callAs(page, "notifications", { hidden: [] }, "PATCH");
   },
 );
 
