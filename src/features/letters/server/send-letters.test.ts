@@ -4,6 +4,7 @@ import type { Member } from "#features/accounts/server/members.ts";
 import { addMember, leave } from "#features/accounts/server/people.test-support.ts";
 import { unsubscribe } from "./end-letters.ts";
 import { notificationsOf } from "#features/notifications/server/notifications-of.ts";
+import { notify } from "#features/notifications/server/notify.ts";
 import { readNotification } from "#features/notifications/server/read-notification.ts";
 import { tellOfItem } from "#features/notifications/server/tell-of-item.ts";
 import { bytesOf } from "#features/places/server/small-country.test-support.ts";
@@ -72,6 +73,7 @@ zeelucht,2026-11-20,,Vuurtje,,yes,gram,1,9
 describe("notices by mail", () => {
   beforeEach(async () => {
     await saveLetterSettings(database, noor, { classes: ["answers"] });
+    await ageChoices(database, 1);
   });
 
   test("come as HTML and as plain text of the same, in the language of their reader, with a subject that says nothing", async () => {
@@ -108,6 +110,18 @@ describe("notices by mail", () => {
     await send();
     await send();
     expect(subjects()).toEqual(["Highstreet: Een antwoord voor jou", "Highstreet: 2 nieuwtjes"]);
+  });
+
+  test("name no person, not even in an address", async () => {
+    const mies = await addMember(database, { name: "Mies Geheim" });
+    await saveLetterSettings(database, noor, { classes: ["friends"] });
+    await ageChoices(database, 1);
+    await notify(database, { recipientId: noor.accountId, actorId: mies.accountId, type: "friendRequest" });
+    await ageChoices(database, 1);
+    await send();
+    expect(subjects()).toEqual(["Highstreet: Nieuws van een vriend"]);
+    expect(server.mails[0]?.text).toContain("/profile?tab=friends");
+    expect(server.sources[0]).not.toMatch(/geheim/i);
   });
 
   test("do not come again within the hour", async () => {
