@@ -16,7 +16,7 @@ const MOST_AT_ONCE = sql.lit(500);
 
 const TYPES = Object.entries(CLASS_OF_TYPE).filter(([, of]) => of !== null);
 
-/** Who chose letters of notices, gets them, and has had none just now. Held, so that two processes do not write to somebody at once. */
+/** Who chose letters of notices, gets them, and has had none just now. */
 const listening = sql`(
   select setting.account_id, setting.classes, setting.since, setting.menus_told_at
   from letter_setting as setting
@@ -25,16 +25,20 @@ const listening = sql`(
   where setting.classes <> '{}' and ${mayGetLetters}
     and not exists (
       select from letter where letter.account_id = setting.account_id and letter.kind = 'notices' and letter.state <> 'none'
-        and letter.made_at > now() - make_interval(mins => ${APART_MINUTES}) and letter.made_at <> now())
-  for update of setting skip locked)`;
+        and letter.made_at > now() - make_interval(mins => ${APART_MINUTES}) and letter.made_at < now()))`;
+
+/** Of those with something due: two processes do not write to somebody at once. */
+const held = sql`(
+  select setting.account_id from letter_setting as setting
+  where setting.account_id in (select account_id from due) order by setting.account_id for update skip locked)`;
 
 // In one statement: a notice that is claimed has its letter, whatever happens then.
 const claimNotices = statement(
   "claim-notices-for-letters",
   (_, p: Params<{ types: string[]; classes: string[] }>) => sql`
-    with listener as materialized ${listening}, due as (
-      select notice.id
-      from notice join listener on listener.account_id = notice.recipient_id
+    with due as (
+      select notice.id, notice.recipient_id as account_id
+      from notice join ${listening} as listener on listener.account_id = notice.recipient_id
       where notice.seen_at is null and notice.withdrawn_at is null
         and notice.announced_at > greatest(listener.since, now() - make_interval(hours => ${HOURS}))
         and notice.announced_at < now() - make_interval(mins => ${WAIT_MINUTES})
@@ -42,8 +46,10 @@ const claimNotices = statement(
         and (${p.classes}::text[])[array_position(${p.types}::text[], notice.type)] = any(listener.classes)
       order by notice.announced_at, notice.id limit ${MOST_AT_ONCE}
       for update of notice skip locked
-    ), claimed as (
-      update notice set mailed_at = now() from due where notice.id = due.id returning notice.id, notice.recipient_id
+    ), held as materialized ${held}, claimed as (
+      update notice set mailed_at = now()
+      from due join held on held.account_id = due.account_id
+      where notice.id = due.id returning notice.id, notice.recipient_id
     )
     insert into letter (account_id, kind, notice_ids)
     select recipient_id, 'notices', array_agg(id order by id) from claimed group by recipient_id`,
@@ -53,17 +59,18 @@ const claimNotices = statement(
 const claimMenus = statement(
   "claim-menus-for-letters",
   () => sql`
-    with listener as materialized ${listening}, due as (
+    with due as (
       select listener.account_id, greatest(listener.menus_told_at, now() - make_interval(hours => ${HOURS})) as told_at
-      from listener
+      from ${listening} as listener
       where 'menus' = any(listener.classes) and exists (
         select from shop_follow join shop_menu on shop_menu.shop_id = shop_follow.shop_id
         where shop_follow.account_id = listener.account_id
           and shop_menu.changed_at > greatest(listener.menus_told_at, now() - make_interval(hours => ${HOURS})))
       limit ${MOST_AT_ONCE}
-    ), claimed as (
+    ), held as materialized ${held}, claimed as (
       update letter_setting as setting set menus_told_at = now()
-      from due where due.account_id = setting.account_id returning setting.account_id, due.told_at
+      from held join due on due.account_id = held.account_id
+      where setting.account_id = held.account_id returning setting.account_id, due.told_at
     ), joined as (
       update letter set news_since = claimed.told_at
       from claimed

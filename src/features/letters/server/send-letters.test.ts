@@ -227,6 +227,16 @@ describe("notices by mail", () => {
     expect(server.mails[0]?.text).toContain(`${EXAMPLE_BASES.nl}/coffeeshop/zeelucht`);
     expect(server.mails[0]?.text).toContain("Zeelucht");
   });
+
+  test("are in one letter with menus that changed", async () => {
+    await saveLetterSettings(database, noor, { classes: ["answers", "menus"] });
+    await tellReply();
+    await ageChoices(database, 1);
+    await follow.run(database, { accountId: noor.accountId, slug: "zeelucht" });
+    await importMenu(database, bytesOf(MENU), { now: NOON });
+    await send();
+    expect(subjects()).toEqual(["Highstreet: 2 nieuwtjes"]);
+  });
 });
 
 describe("the letter with the news", () => {
