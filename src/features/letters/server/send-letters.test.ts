@@ -13,9 +13,9 @@ import { settleSmallCatalogue } from "#features/products/server/small-catalogue.
 import { type Params, statement } from "#platform/database/statement.ts";
 import { EXAMPLE_BASES } from "#platform/i18n/example-bases.test-support.ts";
 import { openLog } from "#platform/log.ts";
-import { COUNTRY_TIME } from "#platform/country-time.ts";
 import { headOf, type MailServer, startMailServer } from "#platform/mail/mail-server.test-support.ts";
 import { testWorld } from "#tests/support/database.ts";
+import { freshDatabase } from "#tests/support/fresh-database.ts";
 import { lettersOf } from "./letters-of.ts";
 import { addAddress, ageChoices, sendTo } from "./letters.test-support.ts";
 import { saveLetterSettings } from "./save-letter-settings.ts";
@@ -239,67 +239,19 @@ describe("notices by mail", () => {
   });
 });
 
-describe("the letter with the news", () => {
-  test("comes in the morning of the next day, once, with what waits under the bell and what the shops changed", async () => {
-    await saveLetterSettings(database, noor, { digest: "daily" });
-    const chosen = await moment();
-    await tellReply();
-    await follow.run(database, { accountId: noor.accountId, slug: "zeelucht" });
-    await ageChoices(database, 24);
-    await importMenu(database, bytesOf(MENU), { now: chosen });
-    await send(at(chosen, "05:00"));
-    expect(subjects()).toEqual([]);
-    await send(at(chosen, "11:00"));
-    await send(at(chosen, "12:00"));
-    expect(subjects()).toEqual(["Highstreet: je brief met het nieuws"]);
-    const { text = "", html = "" } = server.mails[0] ?? {};
-    for (const body of [text, html]) {
-      expect(body).toContain("Een antwoord voor jou");
-      expect(body).toContain("Zeelucht");
-    }
-    expect(headOf(server.mails[0], "list-unsubscribe-post")).toBe("List-Unsubscribe=One-Click");
-    await unsubscribe(database, { token: tokenOf() });
-    expect((await lettersOf(database, noor)).settings.digest).toBe("none");
-  });
-
-  test("is none on the day on which it was chosen, and none with nothing new", async () => {
-    await saveLetterSettings(database, noor, { digest: "daily" });
-    const chosen = await moment();
-    await tellReply();
-    await send(at(chosen, "21:00"));
-    expect(subjects()).toEqual([]);
-    const [notice] = await notificationsOf(database, noor);
-    await readNotification(database, noor, { notificationId: notice?.["_id"] ?? "" });
-    await ageChoices(database, 24);
-    await send(at(chosen, "21:00"));
-    expect(subjects()).toEqual([]);
-    expect((await lettersOf(database, noor)).sent).toEqual([]);
-  });
-
-  test("of a week comes once a week", async () => {
-    await saveLetterSettings(database, noor, { digest: "weekly" });
-    const chosen = await moment();
-    await tellReply(1);
-    await ageChoices(database, 7 * 24);
-    await tellReply(2);
-    for (const days of [0, 1, 2, 3, 4, 5, 6]) await send(at(chosen, "11:00", days));
-    expect(subjects().length).toBeGreaterThan(0);
-    expect(subjects().length).toBeLessThanOrEqual(2);
-    expect(new Set(subjects())).toEqual(new Set(["Highstreet: je brief met het nieuws"]));
-  });
+test("two processes at once send one letter", async () => {
+  const fresh = await freshDatabase();
+  const mies = await addMember(fresh, { name: "Mies" });
+  await addAddress(fresh, mies, "mies@example.org");
+  await saveLetterSettings(fresh, mies, { classes: ["answers"] });
+  for (const number of [1, 2, 3])
+    await tellOfItem(fresh, {
+      recipientId: mies.accountId,
+      type: "ownerReply",
+      subject: `reply/${number}`,
+      item: null,
+    });
+  await ageChoices(fresh, 1);
+  await Promise.all([1, 2, 3, 4].map(() => sendTo(server.url, fresh, NOON)));
+  expect(subjects()).toEqual(["Highstreet: 3 nieuwtjes"]);
 });
-
-const databaseNow = statement("now-in-letter-test", () => sql<{ now: Date }>`select now() as now`);
-
-/** Now, as the database has it. */
-async function moment(): Promise<Date> {
-  return (await databaseNow.first(database))?.now ?? new Date();
-}
-
-const dayInCountry = new Intl.DateTimeFormat("en-CA", { timeZone: COUNTRY_TIME });
-
-/** That time, in UTC, of its day in the country, or of a later one. */
-function at(day: Date, clock: string, days = 0): Date {
-  const date = dayInCountry.format(new Date(day.getTime() + days * 86_400_000));
-  return new Date(`${date}T${clock}:00Z`);
-}
