@@ -5,6 +5,14 @@
 
 import type { ColumnType } from "kysely";
 
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
+  ? U[]
+  : ArrayTypeImpl<T>;
+
+export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S[], I[], U[]>
+  : T[];
+
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
@@ -461,6 +469,30 @@ export interface Landmark {
   source: string;
 }
 
+export interface Letter {
+  account_id: number;
+  classes: Generated<string[]>;
+  day: string | null;
+  id: Generated<number>;
+  kind: string;
+  made_at: Generated<Timestamp>;
+  moved_at: Generated<Timestamp>;
+  news_count: Generated<number>;
+  news_since: Timestamp | null;
+  notice_ids: Generated<ArrayType<number>>;
+  state: Generated<string>;
+  tries: Generated<number>;
+}
+
+export interface LetterSetting {
+  account_id: number;
+  classes: Generated<string[]>;
+  digest: Generated<string>;
+  digest_since: Generated<Timestamp>;
+  menus_told_at: Generated<Timestamp>;
+  since: Generated<Timestamp>;
+}
+
 export interface Liking {
   account_id: number;
   brand_id: Generated<number | null>;
@@ -574,6 +606,7 @@ export interface Newsletter {
   confirmed_at: Timestamp | null;
   email: string;
   is_wanted: boolean;
+  unreachable_at: Timestamp | null;
 }
 
 export interface NewsletterDelivery {
@@ -615,6 +648,7 @@ export interface Notice {
   details: Generated<Json>;
   expires_at: Timestamp;
   id: Generated<number>;
+  mailed_at: Timestamp | null;
   product_id: number | null;
   pushed_at: Timestamp | null;
   recipient_id: number;
@@ -624,6 +658,11 @@ export interface Notice {
   subject: string | null;
   type: string;
   withdrawn_at: Timestamp | null;
+}
+
+export interface NoticeSetting {
+  account_id: number;
+  hidden_classes: Generated<string[]>;
 }
 
 export interface OpenCase {
@@ -1375,6 +1414,8 @@ export interface DB {
   job_offer: JobOffer;
   judged_rating: JudgedRating;
   landmark: Landmark;
+  letter: Letter;
+  letter_setting: LetterSetting;
   liking: Liking;
   media: Media;
   menu_image: MenuImage;
@@ -1386,6 +1427,7 @@ export interface DB {
   newsletter_issue: NewsletterIssue;
   newsletter_letter: NewsletterLetter;
   notice: Notice;
+  notice_setting: NoticeSetting;
   open_case: OpenCase;
   price_observation: PriceObservation;
   product: Product;

@@ -75,6 +75,9 @@ import { getshop } from "./getshop.ts";
 import { getshops } from "./getshops.ts";
 import { getuser } from "./getuser.ts";
 import { helpfulreview } from "./helpfulreview.ts";
+import { letteraddress } from "./letteraddress.ts";
+import { letters } from "./letters.ts";
+import { lettertry } from "./lettertry.ts";
 import { like } from "./like.ts";
 import { menuimage } from "./menuimage.ts";
 import { menuimages } from "./menuimages.ts";
@@ -193,6 +196,9 @@ export function createApi(options: ApiOptions): Hono<ApiEnvironment> {
     befrienduser,
     block,
     followshop,
+    letteraddress,
+    letters,
+    lettertry,
     like,
     friendslikes,
     getreviews,

@@ -139,6 +139,8 @@ describe("/api/openapi.json", () => {
       "JobPreview",
       "LandmarkSuggestion",
       "Leaving",
+      "LetterSettings",
+      "Letters",
       "Likes",
       "MenuImage",
       "Named",

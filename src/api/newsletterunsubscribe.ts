@@ -1,7 +1,8 @@
 import { Hono } from "hono";
 import * as v from "valibot";
+import { unsubscribe } from "#features/letters/server/end-letters.ts";
 import { unsubscribeForm } from "#features/newsletter/newsletter.ts";
-import { unsubscribe } from "#features/newsletter/server/end-newsletter.ts";
+
 import { DEFAULT_LOCALE } from "#platform/i18n/locales.ts";
 import type { ApiEnvironment } from "./app.ts";
 import { check } from "./check.ts";
@@ -10,7 +11,7 @@ import { languageOf } from "./language-of.ts";
 import { takes } from "./takes.ts";
 
 const description = describeCall({
-  summary: "Ends the newsletter of whom a letter went to",
+  summary: "Ends letters of the kind that somebody got: the newsletter, notifications by mail or the digest",
   description:
     "For mail programs (RFC 8058): the token stands in the address, and the body may be the form `List-Unsubscribe=One-Click`. Needs no session; may be sent as often as one likes.",
   answer: "It is ended. The answer is the same for every token",
@@ -30,12 +31,12 @@ export const newsletterunsubscribe = new Hono<ApiEnvironment>()
     "/",
     takes("application/json", "application/x-www-form-urlencoded", "multipart/form-data"),
     description,
-    check("query", unsubscribeForm),
+    check("query", v.pick(unsubscribeForm, ["token"])),
     check("json", unsubscribeForm),
     async (c) => {
-      const token = c.req.valid("query").token ?? c.req.valid("json").token;
+      const { token = c.req.valid("query").token, all: isAll } = c.req.valid("json");
       if (token === undefined) return c.json({ errors: [{ msg: "Must be given", param: "token" }] }, 400);
-      await unsubscribe(c.get("database"), token);
+      await unsubscribe(c.get("database"), { token, isAll });
       return c.json({});
     },
   )

@@ -45,6 +45,8 @@ import {
   storeSimilarStrains,
 } from "#features/products/server/store-similar-strains.ts";
 import { SWEEP_KNOWN_WORDS, sweepKnownWords } from "#features/search/server/sweep-known-words.ts";
+import { forgetSentLetters } from "#features/letters/server/forget-sent-letters.ts";
+import { SEND_LETTERS, sendLetters } from "#features/letters/server/send-letters.ts";
 import { forgetOldLetters } from "#features/newsletter/server/forget-old-letters.ts";
 import { SEND_ISSUES } from "#features/newsletter/server/begin-deliveries.ts";
 import { SEND_ISSUE_TRY, sendIssueTry } from "#features/newsletter/server/send-issue-try.ts";
@@ -100,6 +102,7 @@ const CRONTAB = [
   "23 2 * * * forget-old-requests",
   "27 2 * * * forget-old-notices",
   "37 2 * * * forget-old-pushes",
+  "45 2 * * * forget-sent-letters",
   "31 2 * * * forget-old-cases",
   "33 2 * * * forget-old-figures",
   "43 * * * * forget-old-applications",
@@ -125,6 +128,7 @@ const CRONTAB = [
   // What a server did not take, or a killed process left.
   `*/3 * * * * ${SEND_ISSUES}`,
   `* * * * * ${SEND_PUSHES}`,
+  `* * * * * ${SEND_LETTERS}`,
 ];
 
 interface SiteTasksOptions {
@@ -181,6 +185,8 @@ function siteTasks(
     [SEND_NEWSLETTER_LETTER]: (payload, signal) =>
       sendNewsletterLetter(database, payload, { ...post, signal }),
     [SEND_ISSUES]: (_, signal) => sendIssues(database, { ...post, now, signal }),
+    [SEND_LETTERS]: (_, signal) => sendLetters(database, { ...post, now, signal }),
+    "forget-sent-letters": () => forgetSentLetters(database, { now: now() }),
     [SEND_ISSUE_TRY]: (payload, signal) => sendIssueTry(database, payload, { ...post, signal }),
     [REMOVE_UNUSED_PICTURE]: (payload) => removeUnusedPicture(database, { storage }, payload),
     [LOAD_DEMO_PICTURES]: () => loadDemoPictures(database, { storage, now: now() }),

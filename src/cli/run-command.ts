@@ -5,6 +5,7 @@ import { eraseCommand } from "./erase.ts";
 import { generateCommand } from "./generate.ts";
 import { importCommand } from "./import.ts";
 import { leadsCommand } from "./leads.ts";
+import { lettersCommand } from "./letters.ts";
 import { migrateCommand } from "./migrate.ts";
 import { renewCommand } from "./renew.ts";
 import { roleCommand } from "./role.ts";
@@ -22,6 +23,7 @@ const COMMANDS = new Map<string, Command>([
   ["generate", generateCommand],
   ["erase", eraseCommand],
   ["audit", auditCommand],
+  ["letters", lettersCommand],
 ]);
 
 /** Runs the arguments of `npm run cli --`. The exit code: 0 success, 1 failure, 2 invalid arguments. */

@@ -29,6 +29,7 @@ export const SLICES_IN_ORDER = [
   "claims",
   "reviews",
   "newsletter",
+  "letters",
   "support",
   "onboarding",
   "moderation",

@@ -12,6 +12,9 @@ import { LeavingNotice } from "#features/accounts/ui/profile/leaving-notice.tsx"
 import { PrivacyForm } from "#features/accounts/ui/profile/privacy-form.tsx";
 import { ProfileHead } from "#features/accounts/ui/profile/profile-head.tsx";
 import { ProfileTabs } from "#features/accounts/ui/profile/profile-tabs.tsx";
+import { lettersOf } from "#features/letters/server/letters-of.ts";
+import { NoticesTab } from "#features/letters/ui/notices-tab.tsx";
+import { hiddenClassesOf } from "#features/notifications/server/hidden-classes.ts";
 import { openClaims } from "#features/claims/server/claims-in.ts";
 import { LazyOpenClaims } from "#features/claims/ui/lazy-open-claims.ts";
 import { changesOf } from "#features/contributions/server/changes-in.ts";
@@ -22,7 +25,6 @@ import { LazyOwnChanges } from "#features/contributions/ui/lazy-parts.ts";
 import { watchesOf } from "#features/products/server/watches-of.ts";
 import { WatchSection } from "#features/products/ui/tell-me/watch-section.tsx";
 import { pushOf } from "#features/push/server/push-settings-of.ts";
-import { NoticesTab } from "#features/push/ui/notices-tab.tsx";
 import { shopInList } from "#features/shops/shop-in-list.ts";
 import { blockedBy } from "#features/social/server/blocked-by.ts";
 import { followedShopCards } from "#features/social/server/followed-shop-cards.ts";
@@ -119,8 +121,14 @@ async function partOf(app: AppContext, member: Member, tab: ProfileTab) {
       ]);
       return { tab, shops: cards.map(shopInList), watches, now: now.toISOString() };
     }
-    case "notices":
-      return { tab, ...(await pushOf(database, member)) };
+    case "notices": {
+      const [hidden, push, letters] = await Promise.all([
+        hiddenClassesOf(database, accountId),
+        pushOf(database, member),
+        lettersOf(database, member),
+      ]);
+      return { tab, hidden, push, letters };
+    }
     case "privacy":
       return { tab, blocked: await blockedBy(database, accountId) };
     case "account": {
@@ -213,7 +221,7 @@ function Part({ user, points, requests, part }: Route.ComponentProps["loaderData
         </Stack>
       );
     case "notices":
-      return <NoticesTab settings={part.settings} devices={part.devices} sent={part.sent} />;
+      return <NoticesTab hidden={part.hidden} push={part.push} letters={part.letters} />;
     case "privacy":
       return (
         <Stack gap={8}>

@@ -11,7 +11,7 @@ test("somebody chooses by the keyboard what rings, in Dutch: it is saved at once
   const { page } = await withAxe({}, (options) => member("Noor", "/profile", { ...options, locale: "nl" }));
   await page.goto(NOTICES);
   await isHydrated(page);
-  const answers = page.getByLabel("Antwoorden", { exact: true });
+  const answers = page.getByRole("group", { name: "Antwoorden" }).getByLabel("Push");
   await answers.focus();
   await page.keyboard.press("Space");
   await page.getByText("Opgeslagen").first().waitFor();

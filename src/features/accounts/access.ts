@@ -97,6 +97,9 @@ export const ACCESS_TO_CALLS = {
   getzones: "everyone",
   helpfulreview: "members",
   joinshop: "members",
+  letteraddress: "members",
+  letters: "members",
+  lettertry: "members",
   like: "members",
   logout: "members",
   menuimage: ADMINS,
@@ -128,14 +131,16 @@ export type Call = keyof typeof ACCESS_TO_CALLS;
 
 /**
  * What somebody who is suspended can still do of what members do, besides reading: appeal, keep somebody away from them, have all that is kept
- * of them, leave or stay, log out, say what they have read, and switch off what rings on their phone. What everybody may do, such as reporting what breaks the law, stays open to them.
+ * of them, leave or stay, log out, say what they have read, and switch off what they are told and what rings on their phone. What everybody may do, such as reporting what breaks the law, stays open to them.
  */
 export const OPEN_WHILE_SUSPENDED: ReadonlySet<Call> = new Set([
   "appeal",
   "block",
   "deleteaccount",
   "export",
+  "letters",
   "logout",
+  "notifications",
   "profile",
   "push",
   "read",

@@ -9,9 +9,9 @@ export async function confirmNewsletter(token: string): Promise<void> {
 }
 
 /**
- * Ends the newsletter for the address that the token of a mail was sent to.
+ * Ends letters of the kind of a mail for the address to which its token was sent, or all of them.
  * @throws CallFailed
  */
-export async function unsubscribe(token: string): Promise<void> {
-  await sendCall("POST", "newsletterunsubscribe", { token });
+export async function unsubscribe(token: string, { isAll = false } = {}): Promise<void> {
+  await sendCall("POST", "newsletterunsubscribe", { token, ...(isAll && { all: true }) });
 }

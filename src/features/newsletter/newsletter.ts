@@ -42,4 +42,7 @@ export const confirmForm = v.strictObject({
 /** The query of `POST /api/newsletterunsubscribe`, or its body. */
 export const unsubscribeForm = v.object({
   token: v.optional(v.pipe(tokenSchema, v.description("From the head of a letter"))),
+  all: v.optional(
+    v.pipe(v.boolean("Must be true or false"), v.description("All letters, and not only those of this kind")),
+  ),
 });

@@ -30,3 +30,6 @@ export const CLASS_OF_TYPE: Readonly<Record<Notification["type"], NoticeClass | 
   jobExpiring: "business",
   generic: null,
 };
+
+/** What was decided about somebody is always under the bell: they have to learn it, and may appeal. */
+export const HIDEABLE_CLASSES: readonly NoticeClass[] = NOTICE_CLASSES.filter((of) => of !== "decisions");

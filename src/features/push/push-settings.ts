@@ -1,5 +1,6 @@
 import * as v from "valibot";
-import { NOTICE_CLASSES, type NoticeClass } from "#features/notifications/notice-class.ts";
+import type { NoticeClass } from "#features/notifications/notice-class.ts";
+import { classesSchema } from "#features/notifications/notice-settings.ts";
 import { isPushEndpoint } from "./push-endpoint.ts";
 
 /** Who has more browsers than this loses the one that was reached least lately (security.md S1). */
@@ -38,12 +39,7 @@ const minuteSchema = v.pipe(
 
 /** What is not said stays as it is. */
 export const pushSettingsForm = v.object({
-  classes: v.optional(
-    v.pipe(
-      v.array(v.picklist(NOTICE_CLASSES, `Must be of ${NOTICE_CLASSES.join(", ")}`)),
-      v.maxLength(NOTICE_CLASSES.length, `Must have at most ${NOTICE_CLASSES.length}`),
-    ),
-  ),
+  classes: v.optional(classesSchema),
   isQuiet: v.optional(v.boolean()),
   quietFrom: v.optional(v.pipe(minuteSchema, v.description("Minutes of the day in the country"))),
   quietUntil: v.optional(minuteSchema),
@@ -85,4 +81,11 @@ export interface SentPush {
   reachedCount: number;
   /** ISO 8601. */
   sentAt: string;
+}
+
+export interface PushOfMember {
+  settings: PushSettings;
+  devices: PushDevice[];
+  /** The latest first. */
+  sent: SentPush[];
 }

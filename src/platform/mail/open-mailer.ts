@@ -5,14 +5,18 @@ import type { Settings } from "../config/settings.ts";
 import { writeWhole } from "../files/write-whole.ts";
 import type { Log } from "../log.ts";
 import type { MailNews } from "../operation.ts";
+import { NO_SUCH_BOX } from "./no-such-box.ts";
+
+/** Why a server did not take a letter for good: it does not want this one, or does not know the address. */
+export type Refusal = "refused" | "noSuchBox";
 
 export interface Mailer {
   /**
    * `signal` ends the wait for a server that hangs, when the process ends.
-   * @returns "refused" when this address will never get it
+   * @returns "refused" when this letter will never be taken for this address, "noSuchBox" when no letter will
    * @throws Error, without any address in it, when a retry makes sense
    */
-  send(mail: Mail, signal?: AbortSignal): Promise<"refused" | undefined>;
+  send(mail: Mail, signal?: AbortSignal): Promise<Refusal | undefined>;
 }
 
 /** The mailer of the site, which knows what became of its letters. */
@@ -76,18 +80,18 @@ function smtpMailer(url: string, asMessage: AsMessage, log: Log): OpenMailer {
       const failure = await (signal ? Promise.race([sent, givenUp(signal)]) : sent);
       news[failure ? "failedAt" : "sentAt"] = new Date();
       if (!failure) return undefined;
-      if (!failure.isFinal) throw new Error(failure.message);
+      if (failure.refusal === null) throw new Error(failure.message);
       log.warn(`The letter ${mail.id} was refused: ${failure.message}`);
-      return "refused";
+      return failure.refusal;
     },
     news: () => news,
   };
 }
 
 /** Sent again at the next start; the server that has taken it after all recognises it by its id. */
-async function givenUp(signal: AbortSignal): Promise<ReturnType<typeof sendFailure>> {
+async function givenUp(signal: AbortSignal): Promise<SendFailure> {
   if (!signal.aborted) await once(signal, "abort");
-  return { message: "mail was not sent (the process ends)", isFinal: false };
+  return { message: "mail was not sent (the process ends)", refusal: null };
 }
 
 function fileMailer(folder: string, asMessage: AsMessage, log: Log): OpenMailer {
@@ -119,13 +123,26 @@ export interface Mail {
   unsubscribe?: string;
 }
 
-/**
- * What may be said of a failure to send: its codes only, because servers repeat addresses and sometimes passwords.
- * `isFinal` when this address will never get it, so that trying again would only annoy.
- */
-function sendFailure(error: unknown): { message: string; isFinal: boolean } {
-  const { code, responseCode } = (error ?? {}) as { code?: unknown; responseCode?: unknown };
-  const isFinal = code === "EENVELOPE" && typeof responseCode === "number" && responseCode >= 500;
+interface SendFailure {
+  message: string;
+  /** Null where trying again makes sense; else it would only annoy. */
+  refusal: Refusal | null;
+}
+
+/** What may be said of a failure to send: its codes only, because servers repeat addresses and sometimes passwords. */
+function sendFailure(error: unknown): SendFailure {
+  const { code, responseCode, command, response } = (error ?? {}) as Record<string, unknown>;
+  // What is said of the sender or the login is no word about the address.
+  const isOfAddress = code === "EENVELOPE" && command === "RCPT TO" && Number(responseCode) >= 500;
   const codes = [code, responseCode].filter((part) => /^[\w-]{1,20}$/.test(String(part ?? "")));
-  return { message: `mail was not sent (${codes.join(" ") || "unknown reason"})`, isFinal };
+  return {
+    message: `mail was not sent (${codes.join(" ") || "unknown reason"})`,
+    refusal: isOfAddress ? (isNoSuchBox(String(response)) ? "noSuchBox" : "refused") : null,
+  };
+}
+
+/** By the enhanced code where there is one (RFC 3463): 5.7.1, say, is of a policy and not of a box. Else by the plain one. */
+function isNoSuchBox(response: string): boolean {
+  const [, plain, enhanced] = /^(\d{3})[ -](?:(\d\.\d{1,3}\.\d{1,3})\b)?/.exec(response) ?? [];
+  return enhanced ? NO_SUCH_BOX.has(enhanced) : plain === "550" || plain === "551" || plain === "553";
 }

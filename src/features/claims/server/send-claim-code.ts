@@ -3,7 +3,7 @@ import { claimPageOf } from "#features/accounts/spoken-for.ts";
 import type { Database } from "#platform/database/database.ts";
 import { addressIn, type LanguageBases } from "#platform/i18n/language-links.ts";
 import { loadMessages } from "#platform/i18n/load-messages.ts";
-import { letterText } from "#platform/mail/letter-text.server.ts";
+import { letter } from "#platform/mail/letter.server.ts";
 import type { Mailer } from "#platform/mail/open-mailer.ts";
 import { drawCode } from "./draw-code.ts";
 
@@ -37,34 +37,40 @@ export async function sendClaimCode(
   const i18n = await loadMessages(locale, ["server"]);
   const page = addressIn(bases[locale], claimPageOf({ type, url }));
   const values = { siteName, code, name, page };
-  const letter = {
+  const mail = {
     id: `claim-${claimId}-${now.getTime()}`,
     to,
-    subject: i18n._({
-      id: "claims.letter.subject",
-      message: "{siteName}: the six digits for {name}",
-      values,
-    }),
-    text: letterText(i18n, { siteName, base: bases[locale] }, [
-      type === "shop"
-        ? i18n._({
-            id: "claims.letter.text",
+    ...letter(
+      i18n,
+      { siteName, base: bases[locale] },
+      {
+        subject: i18n._({
+          id: "claims.letter.subject",
+          message: "{siteName}: the six digits for {name}",
+          values,
+        }),
+        blocks: [
+          type === "shop"
+            ? i18n._({
+                id: "claims.letter.text",
+                message:
+                  "Somebody would like to keep the page of {name} on {siteName} and says that the shop is theirs. If that is you, type these six digits within a quarter of an hour: {code}. You do that here: {page}",
+                values,
+              })
+            : i18n._({
+                id: "claims.letter.text-brand",
+                message:
+                  "Somebody would like to keep the page of {name} on {siteName} and says that the brand is theirs. If that is you, type these six digits within a quarter of an hour: {code}. You do that here: {page}",
+                values,
+              }),
+          i18n._({
+            id: "claims.letter.otherwise",
             message:
-              "Somebody would like to keep the page of {name} on {siteName} and says that the shop is theirs. If that is you, type these six digits within a quarter of an hour: {code}. You do that here: {page}",
-            values,
-          })
-        : i18n._({
-            id: "claims.letter.text-brand",
-            message:
-              "Somebody would like to keep the page of {name} on {siteName} and says that the brand is theirs. If that is you, type these six digits within a quarter of an hour: {code}. You do that here: {page}",
-            values,
+              "If it isn’t you, give the digits to nobody, and nothing will happen. None of us will ever ask you for them.",
           }),
-      i18n._({
-        id: "claims.letter.otherwise",
-        message:
-          "If it isn’t you, give the digits to nobody, and nothing will happen. None of us will ever ask you for them.",
-      }),
-    ]),
+        ],
+      },
+    ),
   };
-  await mailer.send(letter, signal);
+  await mailer.send(mail, signal);
 }

@@ -39,6 +39,7 @@ import { toldChanges, toldConfirmations, toldContributions, toldMenuImages } fro
 import { toldAppeals, toldDecisions, toldRemarks, toldReports } from "./told-moderation.ts";
 import { photosOf } from "./photos-of-account.ts";
 import { toldSaves } from "./told-saves.ts";
+import { LETTERS_OF_ACCOUNT } from "./letters-of-account.ts";
 import { PUSH_OF_ACCOUNT } from "./push-of-account.ts";
 import { VIEWINGS_OF_ACCOUNT } from "./viewings-of-account.ts";
 import { toldReplies, toldReviews, toldVotes } from "./told-reviews.ts";
@@ -158,6 +159,7 @@ export const ACCOUNT_DATA: Readonly<Record<string, AccountRule>> = {
   "session.account_id": { told: { topic: "sessions", rows: toldSessions }, erased: "withAccount" },
   ...VIEWINGS_OF_ACCOUNT,
   ...PUSH_OF_ACCOUNT,
+  ...LETTERS_OF_ACCOUNT,
   "sign_in_code.account_id": { told: { not: SECRET }, erased: "withAccount" },
   "freed_name.account_id": { told: { topic: "earlier-names", rows: toldFreedNames }, erased: "withAccount" },
   "friend_edge.lo": { told: { topic: "friends", rows: toldFriends }, erased: "withAccount" },

@@ -20,6 +20,9 @@ const PLANTED = [
   `insert into push_setting (account_id, classes) values ($1, '{answers}')`,
   `insert into push_subscription (account_id, session_id, endpoint, p256dh, auth)
     select $1, id, 'https://qxqx.example', left(repeat('qxqx', 22), 87), left(repeat('qxqx', 6), 22) from session where token_hash = sha256('qxqx')`,
+  `insert into notice_setting (account_id, hidden_classes) values ($1, '{menus}')`,
+  `insert into letter_setting (account_id, classes, digest) values ($1, '{answers}', 'weekly')`,
+  `insert into letter (account_id, kind, classes, state) values ($1, 'notices', '{answers}', 'sent')`,
   `insert into push_sent (account_id, classes, notice_count) values ($1, '{answers}', 1)`,
   `insert into admin_proposal (account_id, change, proposer_id) select $1, 'give', min(id) from account where id <> $1`,
   `insert into viewing (account_id, admin_id, reason) select $1, min(id), 'qxqxreason of it' from account where id <> $1`,

@@ -107,7 +107,8 @@ export const toldFreedNames = statement(
 export const toldNewsletter = statement(
   "told-newsletter",
   (_, p: Account) => sql<object>`
-    select email, is_wanted as "isWanted", asked_at as "askedAt", confirmed_at as "confirmedAt" from newsletter
+    select email, is_wanted as "isWanted", asked_at as "askedAt", confirmed_at as "confirmedAt",
+      unreachable_at as "unreachableAt" from newsletter
     where account_id = ${p.accountId}`,
   { isRead: true },
 );

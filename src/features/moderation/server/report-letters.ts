@@ -6,7 +6,7 @@ import { type Params, statement } from "#platform/database/statement.ts";
 import { loadMessages } from "#platform/i18n/load-messages.ts";
 import { addressIn } from "#platform/i18n/language-links.ts";
 import type { Locale } from "#platform/i18n/locales.ts";
-import { letterText } from "#platform/mail/letter-text.server.ts";
+import { letter } from "#platform/mail/letter.server.ts";
 import type { Mailer } from "#platform/mail/open-mailer.ts";
 import type { Outcome } from "../decision.ts";
 
@@ -52,24 +52,30 @@ export async function sendReportReceipt(
   if (!report) return;
   const i18n = await loadMessages(report.locale, ["server"]);
   const values = { siteName, number: String(reportId) };
-  const letter = {
+  const mail = {
     id: `report-${reportId}-receipt`,
     to: report.email,
-    subject: i18n._({
-      id: "moderation.receipt.subject",
-      message: "{siteName}: your report has arrived (no. {number})",
-      values,
-    }),
-    text: letterText(i18n, { siteName, base: bases[report.locale] }, [
-      i18n._({
-        id: "moderation.receipt.text",
-        message:
-          "Thank you for your report to {siteName}. Its number is {number}. A person will look at it, and we’ll write to this address to tell you what was decided. We don’t tell anybody who reported. If it wasn’t you, you don’t need to do anything.",
-        values,
-      }),
-    ]),
+    ...letter(
+      i18n,
+      { siteName, base: bases[report.locale] },
+      {
+        subject: i18n._({
+          id: "moderation.receipt.subject",
+          message: "{siteName}: your report has arrived (no. {number})",
+          values,
+        }),
+        blocks: [
+          i18n._({
+            id: "moderation.receipt.text",
+            message:
+              "Thank you for your report to {siteName}. Its number is {number}. A person will look at it, and we’ll write to this address to tell you what was decided. We don’t tell anybody who reported. If it wasn’t you, you don’t need to do anything.",
+            values,
+          }),
+        ],
+      },
+    ),
   };
-  await mailer.send(letter, signal);
+  await mailer.send(mail, signal);
 }
 
 /** Mails somebody without an account what became of their report. */
@@ -84,25 +90,31 @@ export async function sendReportOutcome(
   const { email, locale, decisionId } = report;
   const i18n = await loadMessages(locale, ["server"]);
   const values = { siteName, number: String(reportId) };
-  const letter = {
+  const mail = {
     id: `report-${reportId}-outcome`,
     to: email,
-    subject: i18n._({
-      id: "moderation.outcome.subject",
-      message: "{siteName}: what became of your report (no. {number})",
-      values,
-    }),
-    text: letterText(i18n, { siteName, base: bases[locale] }, [
-      decisionId === null
-        ? takenBack(i18n, values)
-        : decided(i18n, {
-            ...values,
-            isRemoved: report.outcome === "removed",
-            address: addressIn(bases[locale], `/moderation/${decisionId}`),
-          }),
-    ]),
+    ...letter(
+      i18n,
+      { siteName, base: bases[locale] },
+      {
+        subject: i18n._({
+          id: "moderation.outcome.subject",
+          message: "{siteName}: what became of your report (no. {number})",
+          values,
+        }),
+        blocks: [
+          decisionId === null
+            ? takenBack(i18n, values)
+            : decided(i18n, {
+                ...values,
+                isRemoved: report.outcome === "removed",
+                address: addressIn(bases[locale], `/moderation/${decisionId}`),
+              }),
+        ],
+      },
+    ),
   };
-  await mailer.send(letter, signal);
+  await mailer.send(mail, signal);
 }
 
 function takenBack(i18n: I18n, values: { siteName: string; number: string }): string {

@@ -22,13 +22,15 @@ const knownAddress = statement(
     for key share of account`,
 );
 
-/** An address that was confirmed stays so; every other one has to be. */
+/** An address that was confirmed stays so; every other one has to be, and one that was not reached. */
 const saveAddress = statement(
   "save-newsletter-address",
-  (_, p: Address) => sql<{ isConfirmed: boolean }>`
-    insert into newsletter (account_id, email, is_wanted) values (${p.accountId}, ${p.email}, true)
-    on conflict (account_id) do update set email = excluded.email, is_wanted = true, asked_at = now(),
-      confirmed_at = case when lower(newsletter.email) = lower(excluded.email) then newsletter.confirmed_at end
+  (_, p: Address & Params<{ isWanted: boolean }>) => sql<{ isConfirmed: boolean }>`
+    insert into newsletter (account_id, email, is_wanted) values (${p.accountId}, ${p.email}, ${p.isWanted})
+    on conflict (account_id) do update set email = excluded.email, asked_at = now(), unreachable_at = null,
+      is_wanted = newsletter.is_wanted or excluded.is_wanted,
+      confirmed_at = case when lower(newsletter.email) = lower(excluded.email) and newsletter.unreachable_at is null
+        then newsletter.confirmed_at end
     returning confirmed_at is not null as "isConfirmed"`,
 );
 
@@ -74,18 +76,33 @@ export async function chooseNewsletter(
   await database.transaction(async (tx) => {
     const known = await knownAddress.first(tx, { accountId });
     if (!known) throw new NotSignedIn();
-    await (isWanted ? want(tx, known.email) : endNewsletter(tx, accountId));
-  });
-
-  async function want(tx: Database, known: string | null): Promise<void> {
-    const email = given || known;
+    if (!isWanted) return endNewsletter(tx, accountId);
+    const email = given || known.email;
     if (!email) throw new Invalid([{ msg: "Please enter your email address", param: "newsletterEmail" }]);
-    if ((await saveAddress.first(tx, { accountId, email }))?.isConfirmed) return;
-    const letter = await insertLetter.first(tx, { accountId, email });
-    if (!letter) return;
-    const { letterId } = letter;
-    const tokenHash = hashOfSecret(await confirmToken(tx, letterId));
-    await setTokenHash.run(tx, { letterId, tokenHash });
-    await enqueue(tx, SEND_NEWSLETTER_LETTER, { letterId });
-  }
+    return askToConfirm(tx, { accountId, email, isWanted });
+  });
+}
+
+/**
+ * Names the address for letters other than the newsletter, which stays as it was. It counts once it is confirmed, as that of the newsletter.
+ * @throws NotSignedIn when the account is gone by now
+ */
+export async function nameAddress(database: Database, { accountId }: Member, email: string): Promise<void> {
+  await database.transaction(async (tx) => {
+    if (!(await knownAddress.first(tx, { accountId }))) throw new NotSignedIn();
+    await askToConfirm(tx, { accountId, email, isWanted: false });
+  });
+}
+
+async function askToConfirm(
+  tx: Database,
+  { accountId, email, isWanted }: { accountId: number; email: string; isWanted: boolean },
+): Promise<void> {
+  if ((await saveAddress.first(tx, { accountId, email, isWanted }))?.isConfirmed) return;
+  const letter = await insertLetter.first(tx, { accountId, email });
+  if (!letter) return;
+  const { letterId } = letter;
+  const tokenHash = hashOfSecret(await confirmToken(tx, letterId));
+  await setTokenHash.run(tx, { letterId, tokenHash });
+  await enqueue(tx, SEND_NEWSLETTER_LETTER, { letterId });
 }

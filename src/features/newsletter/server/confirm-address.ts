@@ -21,7 +21,7 @@ const useToken = statement(
 const confirm = statement(
   "confirm-address",
   (_, p: Params<Letter>) => sql`
-    update newsletter set confirmed_at = now()
+    update newsletter set confirmed_at = now(), unreachable_at = null
     where account_id = ${p.accountId} and lower(email) = lower(${p.email}) and confirmed_at is null`,
 );
 

@@ -4,8 +4,11 @@ import { type Params, statement } from "#platform/database/statement.ts";
 import { LOCALES, type Locale } from "#platform/i18n/locales.ts";
 import type { Readers } from "../issue.ts";
 
-/** Whether an account still wants letters at an address that it confirmed. */
-export const isReader = sql`newsletter.is_wanted and newsletter.confirmed_at is not null and account.erase_at is null`;
+/** Of `newsletter` and its `account`: letters get there, and somebody is there to read them. */
+export const isReachable = sql`newsletter.confirmed_at is not null and newsletter.unreachable_at is null and account.erase_at is null`;
+
+/** Whether an account still wants the newsletter at an address that it confirmed. */
+export const isReader = sql`newsletter.is_wanted and ${isReachable}`;
 
 const countReaders = statement(
   "newsletter-readers-by-language",

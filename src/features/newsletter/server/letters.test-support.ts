@@ -3,6 +3,8 @@ import type { Database } from "#platform/database/database.ts";
 import { type Params, statement } from "#platform/database/statement.ts";
 import type { Locale } from "#platform/i18n/locales.ts";
 import type { Mail } from "#platform/mail/open-mailer.ts";
+import { endNewsletter } from "./end-newsletter.ts";
+import { subscriberOfToken } from "./letter-tokens.ts";
 import { SEND_NEWSLETTER_LETTER, sendNewsletterLetter } from "./send-newsletter-letter.ts";
 
 const takeTasks = statement(
@@ -19,10 +21,16 @@ const BASES = { nl: "https://example.org", pl: "https://example.org/pl" } as Rec
 /** Sends what waits, as the background does. */
 export async function sentLetters(database: Database): Promise<Mail[]> {
   const mails: Mail[] = [];
-  const mailer = { send: async (mail: Mail) => void mails.push(mail) };
+  const mailer = { send: async (mail: Mail) => (mails.push(mail), undefined) };
   for (const { payload } of await takeTasks.all(database, { task: SEND_NEWSLETTER_LETTER }))
     await sendNewsletterLetter(database, payload, { mailer, siteName: "Highstreet", bases: BASES });
   return mails;
+}
+
+/** Ends the newsletter of whom a letter with this token went to. */
+export async function unsubscribe(database: Database, token: string): Promise<void> {
+  const subscriber = await subscriberOfToken(database, token);
+  if (subscriber?.kind === "newsletter") await endNewsletter(database, subscriber.accountId);
 }
 
 /** The token of the link in a letter. */

@@ -1,11 +1,12 @@
 import type { Database } from "#platform/database/database.ts";
 import { loadMessages } from "#platform/i18n/load-messages.ts";
-import { LOCALES, type Locale } from "#platform/i18n/locales.ts";
+import { languageTag, LOCALES, type Locale } from "#platform/i18n/locales.ts";
 import type { Mail } from "#platform/mail/open-mailer.ts";
 import { blocksOfText } from "#platform/markdown/blocks-of-text.ts";
-import { type IssueFooter, issueHtml, issueText } from "../issue-mail.ts";
+import { type Letter, letterHtml, letterText } from "#platform/mail/letter-layout.ts";
+import { type IssueFooter, footerOfIssue } from "../issue-mail.ts";
 import type { NewsletterMail } from "./send-newsletter-letter.ts";
-import { unsubscribeToken } from "./letter-tokens.ts";
+import { unsubscribeAddress } from "./letter-tokens.ts";
 
 export interface IssueLetter {
   accountId: number;
@@ -23,24 +24,21 @@ export async function mailOfIssue(
 ): Promise<Omit<Mail, "id">> {
   const { locale, email, subject, body } = letter;
   const base = bases[locale];
-  const unsubscribe = new URL("/api/newsletterunsubscribe", base);
-  unsubscribe.searchParams.set("token", await unsubscribeToken(database, letter));
-  // For whoever opens it in a browser.
-  unsubscribe.searchParams.set("lang", locale);
-  const told = {
+  const unsubscribe = await unsubscribeAddress(database, { ...letter, base });
+  const told: Letter = {
     subject,
-    blocks: blocksOfText(body),
-    locale,
+    siteName,
+    lang: languageTag(locale),
     base,
-    footer: await footerIn(locale, siteName),
-    unsubscribeAddress: unsubscribe.href,
+    blocks: blocksOfText(body),
+    footer: footerOfIssue(await footerIn(locale, siteName), unsubscribe),
   };
   return {
     to: email,
     subject,
-    text: issueText(told),
-    html: issueHtml(told),
-    unsubscribe: unsubscribe.href,
+    text: letterText(told),
+    html: letterHtml(told),
+    unsubscribe,
   };
 }
 

@@ -6,10 +6,10 @@ import { type Params, statement } from "#platform/database/statement.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { freshDatabase } from "#tests/support/fresh-database.ts";
 import { sharesOf } from "../issue.ts";
-import { unsubscribe } from "./end-newsletter.ts";
 import { issueReaders } from "./issue-readers.ts";
 import { addAdmin, addReader, LETTER, NOW, sendAll, take, write } from "./issues.test-support.ts";
 import { issueToEdit } from "./issues-to-edit.ts";
+import { unsubscribe } from "./letters.test-support.ts";
 import { forgetOldDeliveries } from "./send-issues.ts";
 
 const database = testDatabase();

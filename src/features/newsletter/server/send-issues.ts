@@ -4,6 +4,7 @@ import { type Params, statement } from "#platform/database/statement.ts";
 import { goOnSending } from "./begin-deliveries.ts";
 import { isReader } from "./issue-readers.ts";
 import { type IssueLetter, mailOfIssue } from "./mail-of-issue.ts";
+import { markUnreachable } from "./mark-unreachable.ts";
 import type { NewsletterMail } from "./send-newsletter-letter.ts";
 
 /** Then other tasks have their turn. */
@@ -104,7 +105,9 @@ export async function sendIssues(
     const mail = await mailOfIssue(database, letter, site);
     try {
       const id = `newsletter-issue-${letter.issueId}-${letter.accountId}`;
-      return (await mailer.send({ ...mail, id }, signal)) === "refused" ? "failed" : "sent";
+      const refusal = await mailer.send({ ...mail, id }, signal);
+      if (refusal === "noSuchBox") await markUnreachable(database, letter.email);
+      return refusal ? "failed" : "sent";
     } catch (error) {
       if (signal?.aborted) throw error;
       return letter.tries >= MOST_TRIES ? "failed" : "waiting";

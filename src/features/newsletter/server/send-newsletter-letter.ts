@@ -2,11 +2,12 @@ import type { Database } from "#platform/database/database.ts";
 import { type Params, statement } from "#platform/database/statement.ts";
 import { loadMessages } from "#platform/i18n/load-messages.ts";
 import type { Locale } from "#platform/i18n/locales.ts";
-import { letterText } from "#platform/mail/letter-text.server.ts";
+import { letter } from "#platform/mail/letter.server.ts";
 import type { Mailer } from "#platform/mail/open-mailer.ts";
 import { sql } from "kysely";
 import * as v from "valibot";
-import { confirmToken, unsubscribeToken } from "./letter-tokens.ts";
+import { markUnreachable } from "./mark-unreachable.ts";
+import { confirmToken, unsubscribeAddress } from "./letter-tokens.ts";
 
 /** The name of the task; its payload has the `letterId`. */
 export const SEND_NEWSLETTER_LETTER = "send-newsletter-letter";
@@ -26,12 +27,14 @@ interface LetterToSend {
   accountId: number;
   email: string;
   locale: Locale;
+  /** Else the address is for other letters. */
+  isForNewsletter: boolean;
 }
 
 const letterToSend = statement(
   "newsletter-letter-to-send",
   (_, p: Params<{ letterId: number }>) => sql<LetterToSend>`
-    select letter.account_id as "accountId", letter.email, account.locale
+    select letter.account_id as "accountId", letter.email, account.locale, newsletter.is_wanted as "isForNewsletter"
     from newsletter_letter as letter
     join account on account.id = letter.account_id and account.erase_at is null
     join newsletter on newsletter.account_id = letter.account_id and lower(newsletter.email) = lower(letter.email)
@@ -49,24 +52,28 @@ export async function sendNewsletterLetter(
   { mailer, siteName, bases, signal }: NewsletterMail,
 ): Promise<void> {
   const { letterId } = v.parse(payloadSchema, payload);
-  const letter = await letterToSend.first(database, { letterId });
-  if (!letter) return;
-  const { locale, email } = letter;
+  const asked = await letterToSend.first(database, { letterId });
+  if (!asked) return;
+  const { locale, email } = asked;
   const base = bases[locale];
-  const unsubscribe = new URL("/api/newsletterunsubscribe", base);
-  unsubscribe.searchParams.set("token", await unsubscribeToken(database, letter));
-  // For whoever opens it in a browser.
-  unsubscribe.searchParams.set("lang", locale);
+  const unsubscribe = await unsubscribeAddress(database, { ...asked, base });
   const i18n = await loadMessages(locale, ["server"]);
   const values = { siteName };
   const paragraphs = [
-    i18n._({
-      id: "newsletter.letter.why",
-      message:
-        "Somebody, most likely you, asked {siteName} to send its newsletter to this address. To confirm, open this link within seven days:",
-      values,
-    }),
-    `${base}/newsletter#confirm=${await confirmToken(database, letterId)}`,
+    asked.isForNewsletter
+      ? i18n._({
+          id: "newsletter.letter.why",
+          message:
+            "Somebody, most likely you, asked {siteName} to send its newsletter to this address. To confirm, open this link within seven days:",
+          values,
+        })
+      : i18n._({
+          id: "newsletter.letter.why-address",
+          message:
+            "Somebody, most likely you, asked {siteName} to send letters to this address. To confirm, open this link within seven days:",
+          values,
+        }),
+    `${base}/newsletter#confirm=${await confirmToken(database, letterId)}${asked.isForNewsletter ? "" : "&for=letters"}`,
     i18n._({
       id: "newsletter.letter.otherwise",
       message:
@@ -76,13 +83,19 @@ export async function sendNewsletterLetter(
   const mail = {
     id: `newsletter-${letterId}`,
     to: email,
-    subject: i18n._({
-      id: "newsletter.letter.subject",
-      message: "{siteName}: please confirm your address",
-      values,
-    }),
-    text: letterText(i18n, { siteName, base }, paragraphs),
-    unsubscribe: unsubscribe.href,
+    ...letter(
+      i18n,
+      { siteName, base },
+      {
+        subject: i18n._({
+          id: "newsletter.letter.subject",
+          message: "{siteName}: please confirm your address",
+          values,
+        }),
+        blocks: paragraphs,
+      },
+    ),
+    unsubscribe,
   };
-  await mailer.send(mail, signal);
+  if ((await mailer.send(mail, signal)) === "noSuchBox") await markUnreachable(database, email);
 }

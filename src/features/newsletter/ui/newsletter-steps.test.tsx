@@ -34,6 +34,7 @@ const press = (name: string) => act(async () => fireEvent.click(screen.getByRole
 
 test.each([
   ["#confirm=abc", "Yes, send it to me", "newsletterconfirm", "Your address is confirmed"],
+  ["#confirm=abc&for=letters", "Yes, send it to me", "newsletterconfirm", "Your address is confirmed"],
   ["#unsubscribe=abc", "Unsubscribe", "newsletterunsubscribe", "No more newsletters"],
 ])(
   "the link %s of a mail does nothing before a press, and then says what was done",
@@ -69,3 +70,19 @@ test.each(["", "#", "#confirm=", "#<script>"])(
     expect(screen.queryByRole("button")).toBeNull();
   },
 );
+
+test.each([
+  ["notices.1.abc", "notifications by mail"],
+  ["digest.1.abc", "the letter with the news"],
+])("the link of a mail with %s says what ends, by itself or with all others", async (token, what) => {
+  const sent = await open(`#unsubscribe=${token}`);
+  expect(screen.getByText(what, { exact: false })).toBeTruthy();
+  await press("End all mail");
+  expect(sent).toEqual([["/api/newsletterunsubscribe", { token, all: true }]]);
+  expect(screen.getByText("We write to you no more", { exact: false })).toBeTruthy();
+});
+
+test("the link that confirms an address says whether it is for the newsletter", async () => {
+  await open("#confirm=abc&for=letters");
+  expect(screen.getByText("asked for mail from us", { exact: false })).toBeTruthy();
+});

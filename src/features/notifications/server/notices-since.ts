@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { Database } from "#platform/database/database.ts";
 import { type Params, statement } from "#platform/database/statement.ts";
 import type { Notification } from "../notification.ts";
+import { isInBell } from "./hidden-classes.ts";
 import { isShown, noticeColumns, noticeJoins, notificationOf, type NoticeRow } from "./notice-rows.ts";
 
 /** Of one account at a time. */
@@ -28,7 +29,7 @@ const noticesAfter = statement(
       select ${noticeColumns}
       from notice ${noticeJoins}
       where notice.recipient_id = wanted.account_id and notice.id > wanted.after_id
-        and notice.announced_at > now() - make_interval(hours => ${sql.lit(HOURS)}) and ${isShown}
+        and notice.announced_at > now() - make_interval(hours => ${sql.lit(HOURS)}) and ${isShown} and ${isInBell}
       order by notice.id
       limit ${sql.lit(MOST_AT_ONCE)}
     ) as told

@@ -2,7 +2,14 @@ import { sql } from "kysely";
 import type { Member } from "#features/accounts/server/members.ts";
 import type { Database } from "#platform/database/database.ts";
 import { type Params, statement } from "#platform/database/statement.ts";
-import { NO_PUSH, type PushDevice, type PushSettings, SENT_DAYS, type SentPush } from "../push-settings.ts";
+import {
+  NO_PUSH,
+  type PushDevice,
+  type PushOfMember,
+  type PushSettings,
+  SENT_DAYS,
+  type SentPush,
+} from "../push-settings.ts";
 
 type OfAccount = Params<{ accountId: number }>;
 
@@ -34,13 +41,6 @@ const sentTo = statement(
     order by id desc limit 50`,
   { isRead: true },
 );
-
-export interface PushOfMember {
-  settings: PushSettings;
-  devices: PushDevice[];
-  /** The latest first. */
-  sent: SentPush[];
-}
 
 /** What somebody wants on their phones, which these are, and what was sent lately. */
 export async function pushOf(database: Database, { accountId, sessionId }: Member): Promise<PushOfMember> {

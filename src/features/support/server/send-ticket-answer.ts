@@ -6,7 +6,7 @@ import { type Params, statement } from "#platform/database/statement.ts";
 import { addressIn, type LanguageBases } from "#platform/i18n/language-links.ts";
 import { loadMessages } from "#platform/i18n/load-messages.ts";
 import type { Locale } from "#platform/i18n/locales.ts";
-import { letterText } from "#platform/mail/letter-text.server.ts";
+import { letter } from "#platform/mail/letter.server.ts";
 import type { TicketMail } from "./ticket-mail.ts";
 
 export const SEND_TICKET_ANSWER = "send-ticket-answer";
@@ -59,24 +59,30 @@ export async function sendTicketAnswer(
         message: "Is something still open? Write to us again and mention number {number}: {page}",
         values,
       });
-  const letter = {
+  const mail = {
     id: `ticket-${ticketId}-answer-${replyId}`,
     to: email,
-    subject: i18n._({
-      id: "support.answer.subject",
-      message: "{siteName}: the answer to your message (no. {number})",
-      values,
-    }),
-    text: letterText(i18n, { siteName, base }, [
-      i18n._({
-        id: "support.answer.text",
-        message: "This is our answer to your message number {number}.",
-        values,
-      }),
-      text,
-      onward,
-    ]),
+    ...letter(
+      i18n,
+      { siteName, base },
+      {
+        subject: i18n._({
+          id: "support.answer.subject",
+          message: "{siteName}: the answer to your message (no. {number})",
+          values,
+        }),
+        blocks: [
+          i18n._({
+            id: "support.answer.text",
+            message: "This is our answer to your message number {number}.",
+            values,
+          }),
+          text,
+          onward,
+        ],
+      },
+    ),
     ...(contactEmail && { replyTo: { name: siteName, address: contactEmail } }),
   };
-  await mailer.send(letter, signal);
+  await mailer.send(mail, signal);
 }

@@ -1,7 +1,7 @@
 import type { Database } from "#platform/database/database.ts";
 import type { LanguageBases } from "#platform/i18n/language-links.ts";
 import { loadMessages } from "#platform/i18n/load-messages.ts";
-import { letterText } from "#platform/mail/letter-text.server.ts";
+import { letter } from "#platform/mail/letter.server.ts";
 import { ticketById } from "./ticket-by-id.ts";
 import { ticketIdOf, type TicketMail } from "./ticket-mail.ts";
 
@@ -28,22 +28,28 @@ export async function sendTicketReceipt(
   if (!ticket?.email) return;
   const i18n = await loadMessages(ticket.locale, ["server"]);
   const values = { siteName, number: String(ticket.id) };
-  const letter = {
+  const mail = {
     id: `ticket-${ticket.id}-receipt`,
     to: ticket.email,
-    subject: i18n._({
-      id: "support.receipt.subject",
-      message: "{siteName}: your message has arrived (no. {number})",
-      values,
-    }),
-    text: letterText(i18n, { siteName, base: bases[ticket.locale] }, [
-      i18n._({
-        id: "support.receipt.text",
-        message:
-          "Thank you for your message to {siteName}. Its number is {number}. A person will read it and reply to this address, in Dutch or English. If it wasn’t you who wrote to us, you don’t need to do anything.",
-        values,
-      }),
-    ]),
+    ...letter(
+      i18n,
+      { siteName, base: bases[ticket.locale] },
+      {
+        subject: i18n._({
+          id: "support.receipt.subject",
+          message: "{siteName}: your message has arrived (no. {number})",
+          values,
+        }),
+        blocks: [
+          i18n._({
+            id: "support.receipt.text",
+            message:
+              "Thank you for your message to {siteName}. Its number is {number}. A person will read it and reply to this address, in Dutch or English. If it wasn’t you who wrote to us, you don’t need to do anything.",
+            values,
+          }),
+        ],
+      },
+    ),
   };
-  await mailer.send(letter, signal);
+  await mailer.send(mail, signal);
 }

@@ -2,6 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { PreviewSheet, type PreviewProps } from "#features/dashboard/ui/editor/preview-sheet.tsx";
 import { LANGUAGE_NAMES, languageTag, type Locale, localeOfTag, LOCALES } from "#platform/i18n/locales.ts";
+import { letterText } from "#platform/mail/letter-layout.ts";
 import { readMarkdown } from "#platform/markdown/read-markdown.ts";
 import { ChipButton } from "#ui/chip/chip-button.tsx";
 import { ChipRow } from "#ui/chip/chip-row.tsx";
@@ -9,7 +10,7 @@ import { Stack } from "#ui/layout/stack.tsx";
 import { Notice } from "#ui/notice/notice.tsx";
 import { ProseText } from "#ui/prose/prose-text.tsx";
 import { isWrittenIn, type IssueValues } from "../../issue.ts";
-import { issueText } from "../../issue-mail.ts";
+import { footerOfIssue } from "../../issue-mail.ts";
 import styles from "./issue-editing.module.css";
 import { useMailSite } from "./mail-site.ts";
 
@@ -27,14 +28,8 @@ export function IssuePreview({ values, onClose }: PreviewProps) {
   const [locale, setLocale] = useState<Locale>(written.includes(own) ? own : (written[0] ?? own));
   const { blocks, refused } = readMarkdown(issue.body[locale] ?? "");
   const lineNumbers = [...new Set(refused.map((one) => Number.parseInt(one)))].join(", ");
-  const mail = {
-    subject: issue.subject[locale] ?? "",
-    blocks,
-    locale,
-    base: site.bases[locale],
-    footer: site.footers[locale],
-    unsubscribeAddress: `${site.bases[locale]}/…`,
-  };
+  const base = site.bases[locale];
+  const footer = site.footers[locale];
   return (
     <PreviewSheet
       title={t({ id: "issue-editing.preview.title", message: "As the mail will arrive" })}
@@ -65,20 +60,20 @@ export function IssuePreview({ values, onClose }: PreviewProps) {
             </Notice>
           )}
           <p>
-            <strong>{mail.subject}</strong>
+            <strong>{issue.subject[locale]}</strong>
           </p>
           <div className={styles.mail} lang={languageTag(locale)}>
             <ProseText blocks={blocks} />
             <hr />
             <p>
-              {mail.footer.why} <u>{mail.footer.unsubscribe}</u>
+              {footer.why} <u>{footer.unsubscribe}</u>
             </p>
           </div>
           <h3>
             <Trans id="issue-editing.preview.text">As plain text</Trans>
           </h3>
           <pre className={styles.text} lang={languageTag(locale)}>
-            {issueText(mail)}
+            {letterText({ blocks, base, footer: footerOfIssue(footer, `${base}/…`) })}
           </pre>
         </Stack>
       )}
