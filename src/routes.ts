@@ -55,6 +55,8 @@ export default [
       route("dashboard/brands", "pages/dashboard/brands.tsx"),
       route("dashboard/brands/brand", "pages/dashboard/brand.tsx"),
       route("dashboard/cities", "pages/dashboard/cities.tsx"),
+      route("dashboard/visits", "pages/dashboard/visits.tsx"),
+      route("dashboard/visits/visits.csv", "pages/dashboard/visits-csv.ts"),
       route("dashboard/system", "pages/dashboard/system.tsx"),
       route("dashboard/queue", "pages/dashboard/queue.tsx"),
       route("dashboard/redirects", "pages/dashboard/redirects.tsx"),

@@ -74,6 +74,7 @@ import { getreviews } from "./getreviews.ts";
 import { getshop } from "./getshop.ts";
 import { getshops } from "./getshops.ts";
 import { getuser } from "./getuser.ts";
+import { hit, type TakesHits } from "./hit.ts";
 import { helpfulreview } from "./helpfulreview.ts";
 import { like } from "./like.ts";
 import { menuimage } from "./menuimage.ts";
@@ -140,6 +141,8 @@ export interface ApiOptions {
   signals?: Signals;
   /** Aborted when the process closes and event streams have to end. */
   ending?: AbortSignal;
+  /** Takes what is told of pages; absent where nobody counts. */
+  hits?: TakesHits;
   /** Called with unexpected errors, for the log. */
   report: (error: unknown) => void;
 }
@@ -175,6 +178,7 @@ export function createApi(options: ApiOptions): Hono<ApiEnvironment> {
     autocomplete: autocomplete(),
     "301": moved,
     consent: consent(options),
+    hit: hit(options.hits),
     captcha: captcha(options),
     secondfactor: secondfactor(options),
     session: session(options),

@@ -41,6 +41,7 @@ const PATHS = Object.keys({
   "/dashboard/support": true,
   "/dashboard/surveys": true,
   "/dashboard/system": true,
+  "/dashboard/visits": true,
   "/dashboard/users": true,
   "/dashboard/users/user": true,
   "/dashboard/words": true,

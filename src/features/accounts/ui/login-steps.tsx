@@ -7,6 +7,7 @@ import { Stack } from "#ui/layout/stack.tsx";
 import { ButtonLink } from "#ui/link/button-link.tsx";
 import { useLinkPrefix } from "#ui/link/use-address.ts";
 import { Notice } from "#ui/notice/notice.tsx";
+import { tellOfGoal } from "#features/analytics/calls.ts";
 import { openSession } from "../calls.ts";
 import { SIGN_IN_PROBLEMS, type SignInProblem } from "../sign-in.ts";
 import { ChangeStep } from "./change-step.tsx";
@@ -91,6 +92,7 @@ function useWayBack(): WayBack {
       setState({ isComing: true });
       try {
         const { path, needsSecondFactor } = await openSession(of, { change });
+        tellOfGoal("login");
         const goOn = () => {
           setState({ isComing: true });
           // A new document: everything on it is for the person who came.
