@@ -41,9 +41,9 @@ const PATHS = Object.keys({
   "/dashboard/support": true,
   "/dashboard/surveys": true,
   "/dashboard/system": true,
-  "/dashboard/visits": true,
   "/dashboard/users": true,
   "/dashboard/users/user": true,
+  "/dashboard/visits": true,
   "/dashboard/words": true,
   "/dashboard/words/word": true,
 } satisfies Record<DashboardPath, true>) as DashboardPath[];

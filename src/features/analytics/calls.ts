@@ -1,6 +1,6 @@
 import { browserCookie } from "#platform/browser-cookie.ts";
 import { CONSENT_COOKIE } from "#features/consent/consent.ts";
-import { type Goal, GOALS } from "./hit.ts";
+import { type Goal, GOALS } from "./goals.ts";
 
 /** Tells the site that the page of the address is looked at. Nothing is told unless its reader has accepted everything. */
 export function tellOfView(): void {

@@ -1,5 +1,5 @@
 import type { Locale } from "#platform/i18n/locales.ts";
-import type { Goal } from "./hit.ts";
+import type { Goal } from "./goals.ts";
 import type { PageKind } from "./page-kind.ts";
 
 /** The days that the page of visits tells of; the last one is today. */

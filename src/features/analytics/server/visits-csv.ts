@@ -1,5 +1,5 @@
 import { stringify } from "csv-stringify/sync";
-import { GOALS } from "../hit.ts";
+import { GOALS } from "../goals.ts";
 import type { SiteVisits } from "../site-visits.ts";
 
 /** The counts as a file, the same in all languages: a line for each number with what it is of. */

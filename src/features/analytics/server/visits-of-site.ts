@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Database } from "#platform/database/database.ts";
 import { type Params, statement } from "#platform/database/statement.ts";
 import { type Locale, LOCALES } from "#platform/i18n/locales.ts";
-import { type Goal, GOALS } from "../hit.ts";
+import { type Goal, GOALS } from "../goals.ts";
 import { PAGE_KINDS } from "../page-kind.ts";
 import { type SiteVisits, VISIT_DAYS } from "../site-visits.ts";
 

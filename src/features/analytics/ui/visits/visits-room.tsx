@@ -12,7 +12,7 @@ import { Stack } from "#ui/layout/stack.tsx";
 import { DocumentLink } from "#ui/link/document-link.tsx";
 import { useAddress } from "#ui/link/use-address.ts";
 import { Notice } from "#ui/notice/notice.tsx";
-import type { Goal } from "../../hit.ts";
+import type { Goal } from "../../goals.ts";
 import type { PageKind } from "../../page-kind.ts";
 import type { SiteVisits } from "../../site-visits.ts";
 
