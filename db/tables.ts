@@ -76,6 +76,23 @@ export interface AdminProposal {
   proposer_id: number;
 }
 
+export interface AnalyticsCount {
+  count: number;
+  day: string;
+  kind: string;
+  name: string;
+}
+
+export interface AnalyticsSalt {
+  day: string;
+  salt: Buffer;
+}
+
+export interface AnalyticsVisitor {
+  day: string;
+  visitor: string;
+}
+
 export interface Appeal {
   appealed_at: Generated<Timestamp>;
   author_id: number;
@@ -1380,6 +1397,9 @@ export interface DB {
   account_block: AccountBlock;
   account_role: AccountRole;
   admin_proposal: AdminProposal;
+  analytics_count: AnalyticsCount;
+  analytics_salt: AnalyticsSalt;
+  analytics_visitor: AnalyticsVisitor;
   appeal: Appeal;
   audit_entry: AuditEntry;
   brand: Brand;

@@ -1,5 +1,6 @@
 import { getRequestListener } from "@hono/node-server";
 import { countVisits } from "#app/boot/count-visits.ts";
+import { takeHits } from "#app/boot/take-hits.ts";
 import { prepareDatabase } from "#app/boot/prepare-database.ts";
 import { identityProviders } from "#app/boot/identity-providers.ts";
 import { type SiteTasks, startSiteTasks } from "#app/boot/site-tasks.ts";
@@ -85,6 +86,7 @@ const pictures = { storage, workshop };
 /** Aborted when event streams have to end. */
 const ending = new AbortController();
 const identity = await identityProviders(settings, hosts);
+const hits = takeHits(database.tools, { hosts, matomo: settings.ANALYTICS_URL, now, report });
 const site = await openSite({
   mode,
   server,
@@ -97,7 +99,12 @@ const site = await openSite({
   providers: identity.providers,
   pictures,
   shareImages,
-  operation: { mailNews: mailer.news, space: () => spaceOfDisk(settings.DATA_DIR) },
+  operation: {
+    matomoHost: settings.ANALYTICS_URL ? new URL(settings.ANALYTICS_URL).host : null,
+    mailNews: mailer.news,
+    space: () => spaceOfDisk(settings.DATA_DIR),
+  },
+  onHit: hits.onHit,
   report,
 }).catch(endWithoutSite);
 const visits = countVisits(database.tools, { now, report });
@@ -106,7 +113,15 @@ const closing = closeGracefully(server, {
   log,
   meanwhile: prepared.stop,
   endStreams: () => ending.abort(),
-  after: [disk.close, visits.close, site.close, workshop.close, shareImages.close, database.close],
+  after: [
+    disk.close,
+    visits.close,
+    hits.close,
+    site.close,
+    workshop.close,
+    shareImages.close,
+    database.close,
+  ],
 });
 const health = {
   isDatabaseReady: async () => prepared.isDone() && (await database.web.isReady()),

@@ -78,6 +78,7 @@ export async function siteWithoutSocket({ dataDir, isDemo = false }: SiteToCall)
     pictures,
     shareImages,
     operation: NO_OPERATION,
+    onHit: async () => undefined,
     report,
   };
   const site = await openSite({ ...options, server: createServer() });

@@ -3,6 +3,7 @@ import { type Clock, clockOf } from "#platform/clock.ts";
 import type { Database, Signals } from "#platform/database/database.ts";
 import type { PictureTools } from "#features/media/server/picture-tools.ts";
 import { createApi } from "./app.ts";
+import type { TakesHits } from "./hit.ts";
 
 interface TestApiOptions {
   cookieDomain?: string;
@@ -14,6 +15,7 @@ interface TestApiOptions {
   pictures?: PictureTools;
   signals?: Signals;
   ending?: AbortSignal;
+  hits?: TakesHits;
 }
 
 const none = () => Promise.reject(new Error("This test has no pictures"));

@@ -74,6 +74,7 @@ import { getreviews } from "./getreviews.ts";
 import { getshop } from "./getshop.ts";
 import { getshops } from "./getshops.ts";
 import { getuser } from "./getuser.ts";
+import { hit, type TakesHits } from "./hit.ts";
 import { helpfulreview } from "./helpfulreview.ts";
 import { letteraddress } from "./letteraddress.ts";
 import { letters } from "./letters.ts";
@@ -143,6 +144,8 @@ export interface ApiOptions {
   signals?: Signals;
   /** Aborted when the process closes and event streams have to end. */
   ending?: AbortSignal;
+  /** Takes what is told of pages; absent where nobody counts. */
+  hits?: TakesHits;
   /** Called with unexpected errors, for the log. */
   report: (error: unknown) => void;
 }
@@ -178,6 +181,7 @@ export function createApi(options: ApiOptions): Hono<ApiEnvironment> {
     autocomplete: autocomplete(),
     "301": moved,
     consent: consent(options),
+    hit: hit(options.hits),
     captcha: captcha(options),
     secondfactor: secondfactor(options),
     session: session(options),

@@ -21,7 +21,7 @@ describe("POST /api/consent", () => {
     expect(headers.get("location")).toBe("/de/coffeeshops?page=2");
     const cookie = headers.get("set-cookie");
     expect(cookie).toBe(`ageandcookies=${choice}; Max-Age=31536000; Path=/; SameSite=Lax`);
-    expect(await proofs.all(database)).toEqual([{ choice, language: "de", host: "localhost", version: 1 }]);
+    expect(await proofs.all(database)).toEqual([{ choice, language: "de", host: "localhost", version: 2 }]);
   });
 
   test("disagreeing leaves no trace and leads to the text that says so", async () => {

@@ -10,6 +10,8 @@ import { END_DUE_JOBS, endDueJobs } from "#features/jobs/server/end-due-jobs.ts"
 import { forgetOldApplications } from "#features/jobs/server/forget-old-applications.ts";
 import { ERASE_ACCOUNTS, eraseDueAccounts } from "#features/leaving/server/erase-account.ts";
 import { REMOVE_UNUSED_PICTURE, removeUnusedPicture } from "#features/media/server/remove-unused-picture.ts";
+import { countryDay } from "#features/hours/country-clock.ts";
+import { forgetVisitors } from "#features/analytics/server/forget-visitors.ts";
 import { forgetOldFigures } from "#features/figures/server/forget-old-figures.ts";
 import { forgetOldCases } from "#features/moderation/server/forget-old-cases.ts";
 import { closeUndecidedClaims } from "#features/claims/server/close-undecided-claims.ts";
@@ -105,6 +107,7 @@ const CRONTAB = [
   "45 2 * * * forget-sent-letters",
   "31 2 * * * forget-old-cases",
   "33 2 * * * forget-old-figures",
+  "11 1 * * * forget-visitors",
   "43 * * * * forget-old-applications",
   `47 * * * * ${ERASE_ACCOUNTS}`,
   "7 * * * * forget-spent-captchas",
@@ -207,6 +210,7 @@ function siteTasks(
     "forget-old-notices": async () => void (await forgetOldNotices(database)),
     "forget-old-cases": async () => void (await forgetOldCases(database)),
     "forget-old-figures": async () => void (await forgetOldFigures(database)),
+    "forget-visitors": () => forgetVisitors(database, { today: countryDay(now()) }),
     "forget-old-applications": async () => void (await forgetOldApplications(database, { now: now() })),
     "forget-old-consents": async () => void (await forgetOldConsents(database)),
   };

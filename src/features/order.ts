@@ -8,6 +8,7 @@ export const SLICES_IN_ORDER = [
   "holds",
   "media",
   "consent",
+  "analytics",
   "search",
   "accounts",
   "dashboard",

@@ -1,5 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { LoginSteps } from "#features/accounts/ui/login-steps.tsx";
+import { takeSavesAlong } from "#features/social/take-saves-along.ts";
 import { safePath } from "#platform/http/safe-path.ts";
 import { Page } from "#ui/layout/page.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
@@ -38,7 +39,13 @@ export default function Login({ loaderData: { path } }: Route.ComponentProps) {
       />
       <Stack gap={6}>
         <h1>{title}</h1>
-        <LoginSteps viewer={viewer} providers={site.providers} path={path} isApp={isApp} />
+        <LoginSteps
+          viewer={viewer}
+          providers={site.providers}
+          path={path}
+          isApp={isApp}
+          onLogIn={takeSavesAlong}
+        />
       </Stack>
     </Page>
   );

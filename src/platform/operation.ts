@@ -10,6 +10,8 @@ export interface MailNews {
 
 /** What only the process itself knows of how it runs, for the page of the admins. */
 export interface Operation {
+  /** Of the Matomo that counts visits; null where the site does. */
+  matomoHost: string | null;
   mailNews: () => MailNews;
   /** Of the disk of DATA_DIR. @throws when it cannot be asked */
   space: () => Promise<{ freeBytes: number; totalBytes: number }>;

@@ -40,7 +40,7 @@ test.each([
   { tag: "nl", prefix: "", width: 1280, persona: "Noor" },
   { tag: "pl", prefix: "/pl", width: 360, persona: "Sam de Sample" },
 ])(
-  "in $tag a visitor who follows a shop logs in, follows it then, reads what it says, and leaves it again",
+  "in $tag a visitor saves a shop on their device, takes it along as they log in, reads what it says, and leaves it again",
   async ({ tag, prefix, width, persona }) => {
     const say = wordsOf(tag);
     const { page, open } = await withConsent({ viewport: { width, height: 800 }, hasTouch: width < 500 });
@@ -51,11 +51,19 @@ test.each([
     const follow = width < 500 ? followShop : say("social.follow");
     const following = width < 500 ? followShop : say("social.following");
     await pressed(page, follow, false).click();
-    const dialog = page.getByRole("dialog", { name: say("login.needed-title") });
-    await dialog.getByRole("link", { name: "Google" }).click();
-    await chooseAtProvider(page, persona, prefix + MOONFISH);
-    await page.getByText(say("social.you-follow").replace("{name}", name)).waitFor();
+    await page.getByText(say("social.saved-here")).waitFor();
     await pressed(page, following, true).waitFor();
+    await page.goto(`${prefix}/saved`);
+    const row = page.getByRole("main").getByRole("heading", { level: 2, name });
+    await row.waitFor();
+
+    const asked = { method: "login", locale: tag, path: MOONFISH };
+    await page.goto(`/auth/google?${new URLSearchParams(asked)}`);
+    await chooseAtProvider(page, persona, prefix + MOONFISH);
+    await pressed(page, following, true).waitFor();
+    await page.goto(`${prefix}/saved`);
+    await page.waitForURL(`**${prefix}/profile?tab=following`);
+    await row.waitFor();
 
     await page.goto(prefix + FOLLOWING);
     await isHydrated(page);

@@ -64,7 +64,7 @@ test("a press that cannot load leaves the page open and says so, until the netwo
   await page.getByRole("heading", { level: 1 }).waitFor();
 });
 
-test.each(["Save", "Like", "Write the first one", "Suggest a change", "Report"])(
+test.each(["Like", "Write the first one", "Suggest a change", "Report"])(
   "what %s opens cannot come without a network: the page stays as it is and says so",
   async (button) => {
     const { page, context, open } = await withConsent({ expected: [...OFFLINE, ...FETCHED_AHEAD] });

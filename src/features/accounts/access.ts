@@ -96,6 +96,7 @@ export const ACCESS_TO_CALLS = {
   getuser: "everyone",
   getzones: "everyone",
   helpfulreview: "members",
+  hit: "everyone",
   joinshop: "members",
   letteraddress: "members",
   letters: "members",

@@ -43,6 +43,7 @@ const PATHS = Object.keys({
   "/dashboard/system": true,
   "/dashboard/users": true,
   "/dashboard/users/user": true,
+  "/dashboard/visits": true,
   "/dashboard/words": true,
   "/dashboard/words/word": true,
 } satisfies Record<DashboardPath, true>) as DashboardPath[];

@@ -52,6 +52,7 @@ const ACCESS_TO_DASHBOARD = {
   "/dashboard/system": ADMINS,
   "/dashboard/users": ADMINS,
   "/dashboard/users/user": ADMINS,
+  "/dashboard/visits": ADMINS,
   "/dashboard/words": ADMINS,
   "/dashboard/words/word": ADMINS,
 } as const satisfies Record<string, readonly Role[]>;

@@ -174,6 +174,11 @@ export const ROOMS: readonly Room[] = [
     toDo: {},
   },
   {
+    path: "/dashboard/visits",
+    label: msg({ id: "dashboard.room.visits", message: "Visits" }),
+    toDo: {},
+  },
+  {
     path: "/dashboard/redirects",
     label: msg({ id: "dashboard.room.redirects", message: "Redirects" }),
     toDo: {},

@@ -1,3 +1,4 @@
+import { tellOfGoal } from "#features/analytics/calls.ts";
 import type { PersonAnswer } from "#features/accounts/person.ts";
 import { sendCall } from "#platform/http-client.ts";
 import { readCall } from "#platform/read-call.ts";
@@ -12,6 +13,7 @@ export async function followShop(shopId: number, follow: boolean): Promise<numbe
     shopId: String(shopId),
     follow,
   });
+  if (follow) tellOfGoal("follow");
   return followers;
 }
 

@@ -33,7 +33,7 @@ export function BottomBar() {
   const { home, map, nearMe, saved } = useSectionLinks();
   return (
     <BottomNav label={t({ id: "nav.main", message: "Main" })}>
-      <Items links={viewer ? [home, map, nearMe, saved] : [home, map, nearMe]} />
+      <Items links={[home, map, nearMe, saved]} />
       <BottomNavButton
         {...dialogCommand(SITE_MENU_ID, "show-modal")}
         picture={

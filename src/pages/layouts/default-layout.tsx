@@ -56,6 +56,11 @@ export function DefaultLayout({ children }: { children: ReactNode }) {
   const [chosen, setChosen] = useState<Consent>();
   const consent = chosen ?? visit.consent;
   // Who has an account has said that they are 18, and is not asked.
+  useEffect(() => {
+    // Whoever has not agreed to be counted does not even load what counts.
+    if (consent === "all")
+      import("#features/analytics/calls.ts").then((calls) => calls.tellOfView(), ignored);
+  }, [consent, pathname]);
   const isAsked = consent === undefined && !viewer;
   const isWaiting = isAsked && waitsForConsent(pathname);
   return (
@@ -100,6 +105,9 @@ export function DefaultLayout({ children }: { children: ReactNode }) {
     </Frame>
   );
 }
+
+/** It is not counted. */
+const ignored = () => undefined;
 
 /** What every part of a page can call: a question to sign in, and a message for a moment. */
 function Frame({ children }: { children: ReactNode }) {

@@ -21,6 +21,9 @@ export function FooterRules({ siteName, hasJobs }: { siteName: string; hasJobs: 
           <Link to="/coffeeshops" look="quiet">
             <Trans id="nav.coffeeshops">Coffeeshops</Trans>
           </Link>
+          <Link to="/saved" look="quiet">
+            <Trans id="nav.saved">Saved</Trans>
+          </Link>
           {[
             { to: "/products", name: t({ id: "footer.products", message: "Products" }) },
             { to: "/brand", name: t({ id: "footer.brands", message: "Brands" }) },

@@ -5,8 +5,8 @@ import { useSite } from "./use-site.ts";
 
 export const NEAR_ME = "/map?nearme=true&open=now";
 
-/** What somebody follows. */
-export const SAVED = "/profile?tab=following";
+/** What somebody has saved; members are led on to their profile. */
+export const SAVED = "/saved";
 
 export type SectionKey =
   | "home"
@@ -32,6 +32,7 @@ const SECTIONS: Record<string, SectionKey> = {
   dashboard: "dashboard",
   login: "profile",
   profile: "profile",
+  saved: "saved",
 };
 
 /** The part of the site that is on the screen, for the navigation; undefined where no link of it leads. */

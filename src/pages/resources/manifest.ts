@@ -1,5 +1,4 @@
 import { msg } from "@lingui/core/macro";
-import { profileAddress } from "#features/accounts/profile-tab.ts";
 import { addressIn } from "#platform/i18n/language-links.ts";
 import { appContext } from "#app/app-context.ts";
 import type { Route } from "./+types/manifest.ts";
@@ -38,7 +37,7 @@ export function loader({ context }: Route.LoaderArgs) {
       },
       {
         name: i18n._(msg({ id: "nav.saved", message: "Saved" })),
-        url: inLanguage(profileAddress("following")),
+        url: inLanguage("/saved"),
       },
       {
         name: i18n._(msg({ id: "nav.coffeeshops", message: "Coffeeshops" })),

@@ -1,4 +1,7 @@
+import { CountingChoice } from "#features/analytics/ui/counting-choice.tsx";
+import { useAddress } from "#ui/link/use-address.ts";
 import { appContext } from "../../app-context.ts";
+import { useSite } from "../layouts/use-site.ts";
 import type { Route } from "./+types/privacypolicy.ts";
 import { textOf } from "./text-of.server.ts";
 import { TextPage } from "./text-page.tsx";
@@ -8,5 +11,14 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function Privacypolicy({ loaderData }: Route.ComponentProps) {
-  return <TextPage text={loaderData} />;
+  const { visit, viewer } = useSite();
+  const address = useAddress("/privacypolicy");
+  // Whoever has yet to say that they are 18 answers both in the one question.
+  const hasChoice = visit.consent !== undefined || viewer !== null;
+  return (
+    <TextPage
+      text={loaderData}
+      action={hasChoice && <CountingChoice consent={visit.consent} address={address} />}
+    />
+  );
 }

@@ -133,6 +133,18 @@ const surveyNames = v.optional(
   "",
 );
 
+/** Of a Matomo: https, or http for one on this machine, with the number of the site that it counts. */
+const analyticsAddress = v.optional(
+  v.pipe(
+    v.string(),
+    v.trim(),
+    v.check(
+      (value) => isSecureAddress(value) && /^\d+$/.test(new URL(value).searchParams.get("idsite") ?? ""),
+      "must be the address of a Matomo with the number of the site, such as https://matomo.example.org/matomo.php?idsite=1",
+    ),
+  ),
+);
+
 export const Settings = v.object({
   PORT: wholeNumber(3000, 0, 65535),
   HOST: text("127.0.0.1"),
@@ -176,6 +188,7 @@ export const Settings = v.object({
   OVERPASS_QUERY: v.optional(
     v.pipe(v.string(), v.trim(), v.regex(/^\[out:json\]/, "must begin with [out:json]")),
   ),
+  ANALYTICS_URL: analyticsAddress,
   RENEW: v.optional(v.picklist(["weekly"], "must be weekly or empty")),
   SURVEYS: surveyNames,
   FROZEN_AT: instant,

@@ -36,6 +36,7 @@ const KNOWN = new Set([
   "review-stars",
   "role",
   "shop",
+  "shops",
   "sort",
   "sponsored",
   "state",
@@ -56,7 +57,7 @@ const MAX_COUNT = 16;
  * What visitors say of themselves to learn whether a shop admits them, and where they were before they signed in, and the secret in the link of a letter: such a page is
  * rendered for that one request and never cached.
  */
-const PERSONAL = ["age", "at", "id", "path", "residence", "token"];
+const PERSONAL = ["age", "at", "id", "path", "residence", "shops", "token"];
 
 export function isPersonalQuery(search: URLSearchParams): boolean {
   return PERSONAL.some((word) => search.has(word));

@@ -238,6 +238,7 @@ export function middlewareStack(options: MiddlewareStackOptions): Hono {
     const seenRate = rateLimit(SEEN_RATE, clients);
     for (const call of SEEN_CALLS) app.on(CHANGES, `/api/${call}`, seenRate);
     app.use("/api/consent", rateNoted(FORM_RATE, clients));
+    app.use("/api/hit", rateNoted(PRESS_RATE, clients));
     app.use("/auth/*", formRate);
   }
   app.route("/health", health(checks));

@@ -4,6 +4,8 @@ import { Hono, type MiddlewareHandler } from "hono";
 import type { createRequestHandler, RequestHandler, RouterContextProvider, ServerBuild } from "react-router";
 import type { Clock } from "../clock.ts";
 import type { RunMode } from "../config/read-config.ts";
+import { clientOf, proxyList } from "./client-address.ts";
+import type { Hit } from "./hit.ts";
 import { imprintOf } from "../config/imprint.ts";
 import type { Operation } from "../operation.ts";
 import { isServedSecurely, type Settings } from "../config/settings.ts";
@@ -56,6 +58,8 @@ export interface SiteOptions {
   /** The worker that draws share images. */
   shareImages: ShareImageWorkers;
   operation: Operation;
+  /** Called for each page that a browser tells of. */
+  onHit: (hit: Hit) => Promise<void>;
   /** Called with unexpected errors. */
   report: (error: unknown) => void;
 }
@@ -155,6 +159,7 @@ function cacheBuild(options: SiteOptions): (build: ServerBuild) => BuildHandlers
 
 function handlersOfBuild(build: ServerBuild, options: SiteOptions): BuildHandlers {
   const { mode, database, signals, ending, settings, hosts, now, providers, pictures, report } = options;
+  const { onHit } = options;
   const entry = build.entry.module as unknown as Entry;
   const { cookieDomain } = hosts;
   const isSecure = isServedSecurely(settings);
@@ -173,6 +178,7 @@ function handlersOfBuild(build: ServerBuild, options: SiteOptions): BuildHandler
     pictures,
     signals,
     ending,
+    hits: { onHit, clientOf: clientOf(proxyList(settings.TRUSTED_PROXIES)) },
     report,
   });
   const auth = entry.createAuth({

@@ -115,6 +115,7 @@ export const AREAS_OF_DESK: AreasOfPages = {
   "dashboard/surveys": ["dashboard", "surveys", "survey-answers", "accounts"],
   "dashboard/redirects": ["dashboard", "redirects", "accounts"],
   "dashboard/system": ["dashboard", "system", "accounts"],
+  "dashboard/visits": ["dashboard", "visits", "accounts"],
   "dashboard/users": ["dashboard", "user-managing", "user-fields", "accounts", "moderation", "notifications"],
   "dashboard/words": ["dashboard", "word-editing", "word-fields", "accounts"],
   "dashboard/products": [

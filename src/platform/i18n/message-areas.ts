@@ -5,6 +5,7 @@ import { isLocale } from "./locales.ts";
 /** Each slice of the product has an area, … */
 export const SLICES_WITH_MESSAGES = [
   "accounts",
+  "analytics",
   "audit",
   "brands",
   "claims",
@@ -66,9 +67,9 @@ export const PARTS_WITH_MESSAGES = [
   "product-page",
   "profile",
   "redirects",
+  "report",
   "review-body",
   "review-form",
-  "report",
   "shop-editing",
   "shop-page",
   "strain-editing",
@@ -78,6 +79,7 @@ export const PARTS_WITH_MESSAGES = [
   "told",
   "user-managing",
   "viewing",
+  "visits",
   "word-editing",
   "zones",
 ] as const;
@@ -174,7 +176,8 @@ export const AREAS_OF_PAGES: AreasOfPages = {
   getlisted: ["texts", "support", "missing-shop"],
   "responsible-use": ["texts"],
   terms: ["texts"],
-  privacypolicy: ["texts"],
+  saved: ["social", "shops", "hours"],
+  privacypolicy: ["texts", "analytics"],
   "data-deletion": ["texts"],
   wietproef: ["texts", "shops"],
 };

@@ -41,6 +41,8 @@ function answeringAll(all: Answer[]) {
 
 const refused = (status: number, msg: string) => ({ status, body: { errors: [{ msg, param: "code" }] } });
 
+const nothing = async () => undefined;
+
 async function arrive(viewer: PageViewer = null) {
   const loader = vi.fn<() => null>(() => null);
   const routes = [
@@ -55,7 +57,9 @@ async function arrive(viewer: PageViewer = null) {
       children: [
         {
           index: true,
-          Component: () => <LoginSteps viewer={viewer} providers={["google"]} path="/" isApp={false} />,
+          Component: () => (
+            <LoginSteps viewer={viewer} providers={["google"]} path="/" isApp={false} onLogIn={nothing} />
+          ),
         },
         { path: "map", Component: () => <p>Map</p> },
       ],

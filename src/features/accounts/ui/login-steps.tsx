@@ -7,6 +7,7 @@ import { Stack } from "#ui/layout/stack.tsx";
 import { ButtonLink } from "#ui/link/button-link.tsx";
 import { useLinkPrefix } from "#ui/link/use-address.ts";
 import { Notice } from "#ui/notice/notice.tsx";
+import { tellOfGoal } from "#features/analytics/calls.ts";
 import { openSession } from "../calls.ts";
 import { SIGN_IN_PROBLEMS, type SignInProblem } from "../sign-in.ts";
 import { ChangeStep } from "./change-step.tsx";
@@ -14,11 +15,15 @@ import { LoginBox, type LoginBoxProps } from "./login-box.tsx";
 import { Portrait } from "./portrait.tsx";
 import { SecondFactorStep } from "./second-factor-step.tsx";
 
-type LoginStepsProps = Omit<LoginBoxProps, "isInNewTab"> & { viewer: PageViewer };
+type LoginStepsProps = Omit<LoginBoxProps, "isInNewTab"> & {
+  viewer: PageViewer;
+  /** What comes along with whoever has just logged in, before the page is left. It never fails. */
+  onLogIn: () => Promise<void>;
+};
 
 /** The ways to log in; on the way back the last step, or why it failed. */
-export function LoginSteps({ viewer, ...box }: LoginStepsProps) {
-  const { isComing, problem, next, change } = useWayBack();
+export function LoginSteps({ viewer, onLogIn, ...box }: LoginStepsProps) {
+  const { isComing, problem, next, change } = useWayBack(onLogIn);
   const name = viewer?.name;
   return (
     <>
@@ -74,7 +79,7 @@ interface WayBack {
 }
 
 /** What the provider's answer says in the fragment of the address: a code, which is exchanged at once, or a problem. */
-function useWayBack(): WayBack {
+function useWayBack(onLogIn: () => Promise<void>): WayBack {
   const prefix = useLinkPrefix();
   const [state, setState] = useState<WayBack>({ isComing: false });
   useEffect(() => {
@@ -91,6 +96,8 @@ function useWayBack(): WayBack {
       setState({ isComing: true });
       try {
         const { path, needsSecondFactor } = await openSession(of, { change });
+        tellOfGoal("login");
+        await onLogIn();
         const goOn = () => {
           setState({ isComing: true });
           // A new document: everything on it is for the person who came.
@@ -109,7 +116,7 @@ function useWayBack(): WayBack {
       onChange: () => void arrive(of, true),
       onStay: () => setState({ isComing: false }),
     });
-  }, [prefix]);
+  }, [prefix, onLogIn]);
   return state;
 }
 

@@ -25,7 +25,7 @@ test("an answer leaves what was chosen, in which wording and where, and nothing 
     givenAt: new Date(),
   });
   expect(await consents.all(database)).toEqual([
-    { choice: "all", language: "de", host: "de.example.org", version: 1 },
+    { choice: "all", language: "de", host: "de.example.org", version: 2 },
   ]);
 });
 

@@ -29,8 +29,8 @@ export function ConsentForm({ address, isDenied, languageId }: ConsentFormProps)
         <p>
           <Trans id="consent.cookies">
             We keep what the site needs to work: your answer here, your language and which notices you’ve
-            seen. “Accept all” also lets us count visits, anonymously and without third parties. We don’t
-            count visits yet.
+            seen. “Accept all” also lets us count visits, anonymously and without third parties. You can take
+            that back at any time.
           </Trans>
         </p>
       </div>

@@ -119,7 +119,7 @@ export function PickShops({ offered: { from, shops, loadedFrom }, onOffer }: Pic
       </div>
       {shops ? (
         <ul className={styles.shops}>
-          {shops.map(({ _id, name, street, houseNumber, city, follow }) => (
+          {shops.map(({ _id, url, name, street, houseNumber, city, follow }) => (
             <li key={_id} className={styles.shop}>
               <span className={styles.words}>
                 <strong>{name}</strong>
@@ -128,7 +128,7 @@ export function PickShops({ offered: { from, shops, loadedFrom }, onOffer }: Pic
                   {city.name}
                 </span>
               </span>
-              <FollowButton shop={{ id: Number(_id), name }} follow={follow} isIcon />
+              <FollowButton shop={{ id: Number(_id), slug: url, name }} follow={follow} isIcon />
             </li>
           ))}
         </ul>

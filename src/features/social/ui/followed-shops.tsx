@@ -14,14 +14,16 @@ type FollowedShopsProps = {
   shops: readonly ShopInList[];
   /** When they were read, ISO 8601. */
   now: string;
+  /** Saved by a visitor without an account. */
+  isOnDevice?: boolean;
 };
 
 /** The shops somebody follows. One that is not followed any more stays until the page is left, so that a slip can be undone. */
-export function FollowedShops({ shops, now }: FollowedShopsProps) {
+export function FollowedShops({ shops, now, isOnDevice = false }: FollowedShopsProps) {
   const { t } = useLingui();
   const followed = useMemo(
-    () => shops.map((shop) => ({ shop, follow: { isMine: true, count: 0 } })),
-    [shops],
+    () => shops.map((shop) => ({ shop, follow: { isMine: isOnDevice ? null : true, count: 0 } })),
+    [shops, isOnDevice],
   );
   if (shops.length === 0) {
     return (

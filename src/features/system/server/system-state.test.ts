@@ -28,6 +28,7 @@ const schedule = statement(
 );
 
 const OPERATION: Operation = {
+  matomoHost: null,
   mailNews: () => ({ isOn: true, sentAt: NOW, failedAt: null }),
   space: async () => ({ freeBytes: 1, totalBytes: 2 }),
 };
