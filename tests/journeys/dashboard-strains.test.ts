@@ -10,6 +10,8 @@ const SAVE = { name: "Opslaan" } as const;
 test("a moderator renames a strain, is told whose name another is, and puts back what stood", async () => {
   const { page } = await member("Mo", "/dashboard/products", { locale: "nl", expected: [/status of 400/] });
   await page.getByRole("link", { name: /^Wietsoorten:/ }).click();
+  // Until then the search is that of the products, and leads to a product of the same name.
+  await page.getByRole("heading", { level: 1, name: "Wietsoorten" }).waitFor();
   await page.getByRole("searchbox").last().fill("wiebel");
   await page.keyboard.press("Enter");
   await page.waitForURL(/q=wiebel/);
