@@ -50,13 +50,13 @@ test("an admin finds a wrong removal in the log and in the editor of the deal, a
   const { page, open } = await withAxe(PHONE, (options) => member("Ada", "/dashboard/users", options));
   const { items: deals } = await callAs(page, "dashboard/deals?state=live");
   const id = (deals as { _id: string }[])[0]?.["_id"] ?? "";
-  await callAs(page, "report", { type: "deal", id, reason: "illegal", text: "" });
-  const { items: reports } = await callAs(page, "dashboardreports");
+  await callAs(page, "report", { targetType: "deal", targetId: id, reason: "illegal", text: "" });
+  const { items: reports } = await callAs(page, "dashboard/reports");
   const reported = (reports as { _id: string; rev: number; targetType: string; targetId: string }[]).find(
     ({ targetType, targetId }) => targetType === "deal" && targetId === id,
   );
   const changes = { decision: "removed", reason: "illegal", explanation: "It is not allowed in this town." };
-  await callAs(page, "dashboardreports", { _id: reported?.["_id"], rev: reported?.rev, changes }, "PATCH");
+  await callAs(page, "dashboard/reports", { _id: reported?.["_id"], rev: reported?.rev, changes }, "PATCH");
   const undo = page.getByRole("button", { name: /^Verwijdering terugdraaien/ });
   await open("/dashboard/audit?what=removeReported");
   await undo.first().waitFor();
