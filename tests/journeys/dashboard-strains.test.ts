@@ -5,6 +5,47 @@ import { member } from "../support/journey-of-member.ts";
 import { sticksOut } from "../support/sticks-out.ts";
 
 const LIST = "/dashboard/products/strains";
+const SAVE = { name: "Opslaan" } as const;
+
+test("a moderator renames a strain, is told whose name another is, and puts back what stood", async () => {
+  const { page } = await member("Mo", "/dashboard/products", { locale: "nl", expected: [/status of 400/] });
+  await page.getByRole("link", { name: /^Wietsoorten:/ }).click();
+  // Until then the search is that of the products, and leads to a product of the same name.
+  await page.getByRole("heading", { level: 1, name: "Wietsoorten" }).waitFor();
+  await page.getByRole("searchbox").last().fill("wiebel");
+  await page.keyboard.press("Enter");
+  await page.waitForURL(/q=wiebel/);
+  await page.getByText("1 van").first().waitFor();
+  await page.getByRole("table").getByRole("link", { name: "Wiebelstoel" }).click();
+  await page.locator("form#editor").waitFor();
+  await isHydrated(page);
+  const saved = page.getByRole("status").getByText(/^Opgeslagen/);
+  const name = page.getByLabel("Naam", { exact: true });
+  const aliases = page.getByLabel(/^Andere namen/);
+  await name.fill("Wiebelkruk");
+  await page.getByText(/in de volksmond heet ze misschien nog “Wiebelstoel”/).waitFor();
+  await aliases.fill("Wiebelstoel\nLost Glove");
+  await page
+    .getByRole("group", { name: /^Terpenen/ })
+    .getByText("Ocimeen")
+    .click();
+  await page.getByRole("button", SAVE).click();
+  await page.getByRole("alert").getByText("Kwijtgeraakte Handschoen").waitFor();
+  await page.getByText("Een beheerder kan ze samenvoegen.").waitFor();
+  const other = page.getByRole("link", { name: "Bekijk Kwijtgeraakte Handschoen" });
+  expect(await other.getAttribute("href")).toMatch(/\/dashboard\/products\/strain\?id=\d+$/);
+  // What was typed is there.
+  expect(await name.inputValue()).toBe("Wiebelkruk");
+  await aliases.fill("Wiebelstoel");
+  await page.getByRole("button", SAVE).click();
+  await saved.waitFor();
+  const { page: ofGuest } = await member("Noor", "/weed/sample-wiebelstoel", { locale: "nl" });
+  await ofGuest.getByRole("heading", { level: 1, name: "Wiebelkruk" }).waitFor();
+  await page.getByRole("button", { name: "Terugzetten wat er eerst stond" }).first().click();
+  await expect.poll(() => name.inputValue()).toBe("Wiebelstoel");
+  await page.getByRole("button", SAVE).click();
+  await expect.poll(() => page.getByRole("heading", { level: 1 }).textContent()).toBe("Wiebelstoel");
+});
 
 test("a moderator who makes a strain come from itself by the keyboard is told why not", async () => {
   const { page } = await member("Mo", `${LIST}?q=vrijdagmiddag`, {

@@ -46,6 +46,32 @@ test("an admin reads what somebody wrote, and puts back a review that was remove
   await part.getByRole("textbox").waitFor({ state: "detached" });
 });
 
+test("an admin finds a wrong removal in the log and in the editor of the deal, and undoes it there: in Dutch, on a phone", async () => {
+  const { page, open } = await withAxe(PHONE, (options) => member("Ada", "/dashboard/users", options));
+  const { items: deals } = await callAs(page, "dashboard/deals?state=live");
+  const id = (deals as { _id: string }[])[0]?.["_id"] ?? "";
+  await callAs(page, "report", { targetType: "deal", targetId: id, reason: "illegal", text: "" });
+  const { items: reports } = await callAs(page, "dashboard/reports");
+  const reported = (reports as { _id: string; rev: number; targetType: string; targetId: string }[]).find(
+    ({ targetType, targetId }) => targetType === "deal" && targetId === id,
+  );
+  const changes = { decision: "removed", reason: "illegal", explanation: "It is not allowed in this town." };
+  await callAs(page, "dashboard/reports", { _id: reported?.["_id"], rev: reported?.rev, changes }, "PATCH");
+  const undo = page.getByRole("button", { name: /^Verwijdering terugdraaien/ });
+  await open("/dashboard/audit?what=removeReported");
+  await undo.first().waitFor();
+  expect(await sticksOut(page)).toEqual([]);
+  await open(`/dashboard/deals/deal?id=${id}`);
+  await isHydrated(page);
+  await undo.click();
+  expect(await foundOnScreens(page)).toEqual([]);
+  expect(await sticksOut(page)).toEqual([]);
+  await page.getByLabel(/^De feiten/).fill("De gemeente staat het hier toe.");
+  await page.getByRole("button", { name: "Terugzetten" }).click();
+  await undo.waitFor({ state: "detached" });
+  await page.getByLabel(/^De feiten/).waitFor({ state: "detached" });
+});
+
 test("a reason to remove a review is filled in as a sentence for its author, and a remark stays beside the case: in German", async () => {
   const { page, open } = await withAxe({ reducedMotion: "reduce" }, (options) =>
     member("Ada", "/dashboard/users", options),

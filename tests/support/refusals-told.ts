@@ -129,6 +129,7 @@ export const REFUSALS_TOLD = [
   "Nobody would get it",
   "Not possible in this state",
   "Nothing can be changed while looking as somebody else",
+  "One was bred from the other by way of a third",
   "Only a draft that nothing belongs to is removed",
   "Only a licensed grower has one",
   "Only an admin changes this",

@@ -31,3 +31,6 @@ export const CLOSED_FOR_GOOD = refusal("Is closed for good, and the other is not
 
 /** What one hides the other would show. */
 export const OTHER_MENU_RULES = refusal("Have rules of their own for showing menus, which differ");
+
+/** Made one, the third would be bred from itself. */
+export const BRED_BY_A_THIRD = refusal("One was bred from the other by way of a third");

@@ -6,6 +6,7 @@ import type { BarOfPage } from "../layouts/bar-of-page.ts";
 import type { Route } from "./+types/deal.ts";
 import { AdminFrame } from "./admin-frame.tsx";
 import { itemData } from "./item-data.server.ts";
+import { UndoPart } from "./undo-part.tsx";
 
 export const handle = { bar: (): BarOfPage => ({ hasOwnBars: true }) };
 
@@ -21,9 +22,10 @@ export function loader({ context, request }: Route.LoaderArgs) {
 
 /** The editor of a deal (`?id=`), or of a new one (`?new`). */
 export default function DashboardDeal({ loaderData }: Route.ComponentProps) {
-  const { head, counts, item, ...editor } = loaderData;
+  const { head, counts, item, toUndo, ...editor } = loaderData;
   return (
     <AdminFrame head={head} counts={counts}>
+      <UndoPart toUndo={toUndo} what={head.title} />
       <DealEditor key={item?.id ?? "new"} deal={item} {...editor} />
     </AdminFrame>
   );

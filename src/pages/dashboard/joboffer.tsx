@@ -9,6 +9,7 @@ import type { BarOfPage } from "../layouts/bar-of-page.ts";
 import type { Route } from "./+types/joboffer.ts";
 import { AdminFrame } from "./admin-frame.tsx";
 import { itemData } from "./item-data.server.ts";
+import { UndoPart } from "./undo-part.tsx";
 
 export const handle = { bar: (): BarOfPage => ({ hasOwnBars: true }) };
 
@@ -32,9 +33,10 @@ export function loader({ context, request }: Route.LoaderArgs) {
 
 /** The editor of a job offer (`?id=`), or of a new one (`?new`), and what people sent (`&tab=applications`). */
 export default function DashboardJob({ loaderData }: Route.ComponentProps) {
-  const { head, counts, item, tab, applications, ...editor } = loaderData;
+  const { head, counts, item, toUndo, tab, applications, ...editor } = loaderData;
   return (
     <AdminFrame head={head} counts={counts}>
+      <UndoPart toUndo={toUndo} what={head.title} />
       {item && <JobTabs job={item} current={tab} />}
       {applications ? (
         <ApplicationList applications={applications} />

@@ -6,6 +6,7 @@ import { useSite } from "../layouts/use-site.ts";
 import type { Route } from "./+types/post.ts";
 import { AdminFrame } from "./admin-frame.tsx";
 import { itemData } from "./item-data.server.ts";
+import { UndoPart } from "./undo-part.tsx";
 
 export const handle = { bar: (): BarOfPage => ({ hasOwnBars: true }) };
 
@@ -21,10 +22,11 @@ export function loader({ context, request }: Route.LoaderArgs) {
 
 /** The editor of a post (`?id=`), or of a new one (`?new`). */
 export default function DashboardPost({ loaderData }: Route.ComponentProps) {
-  const { head, counts, item, revisions, accountId } = loaderData;
+  const { head, counts, item, toUndo, revisions, accountId } = loaderData;
   const { site } = useSite();
   return (
     <AdminFrame head={head} counts={counts}>
+      <UndoPart toUndo={toUndo} what={head.title} />
       <PostEditor
         key={item?.id ?? "new"}
         post={item}

@@ -1,4 +1,5 @@
 import { redirect } from "react-router";
+import { removalsOf } from "#features/moderation/server/removals-to-undo.ts";
 import { removalSentences } from "#features/moderation/server/removal-sentences.ts";
 import { userToManage } from "#features/users/server/users-to-manage.ts";
 import { writtenBy } from "#features/users/server/written-by.ts";
@@ -31,6 +32,7 @@ export function loader({ context, request }: Route.LoaderArgs) {
       counts: await waitingFor(app, member),
       user,
       accountId: member.accountId,
+      resets: await removalsOf(app.database, asAdmin(member), { type: "user", id: user.id }),
       written: await writtenBy(app.database, asAdmin(member), { accountId: user.id, page: pageIn(search) }),
       sentences: await sentencesFor(app, user.id, removalSentences),
     };
@@ -39,7 +41,7 @@ export function loader({ context, request }: Route.LoaderArgs) {
 
 /** One person of `?id=`: roles and sessions. */
 export default function DashboardUser({ loaderData }: Route.ComponentProps) {
-  const { head, counts, user, accountId, sentences, written } = loaderData;
+  const { head, counts, user, accountId, sentences, written, resets } = loaderData;
   const { site } = useSite();
   const ways = { providers: site.providers, isApp: useAppMode(), path: `${PATH}?id=${user.id}` };
   return (
@@ -51,6 +53,7 @@ export default function DashboardUser({ loaderData }: Route.ComponentProps) {
         ways={ways}
         sentences={sentences}
         written={written}
+        resets={resets}
       />
     </AdminFrame>
   );

@@ -31,10 +31,10 @@ export const AREAS_OF_DESK: AreasOfPages = {
     "photo-view",
   ],
   "dashboard/answers": ["dashboard", "answer-editing", "answer-fields", "accounts"],
-  "dashboard/deals": ["dashboard", "deal-editing", "deal-fields", "deals", "accounts"],
-  "dashboard/discover": ["dashboard", "post-editing", "post-fields", "accounts"],
+  "dashboard/deals": ["dashboard", "deal-editing", "deal-fields", "deals", "accounts", "user-managing"],
+  "dashboard/discover": ["dashboard", "post-editing", "post-fields", "accounts", "user-managing"],
   "dashboard/support": ["dashboard", "support", "ticket-fields", "accounts"],
-  "dashboard/coffeejobs": ["dashboard", "job-editing", "job-fields", "jobs", "accounts"],
+  "dashboard/coffeejobs": ["dashboard", "job-editing", "job-fields", "jobs", "accounts", "user-managing"],
   "dashboard/shops": [
     "dashboard",
     "contributions",
@@ -64,7 +64,7 @@ export const AREAS_OF_DESK: AreasOfPages = {
     "colleagues",
   ],
   "dashboard/cities": ["dashboard", "city-editing", "city-fields", "accounts"],
-  "dashboard/audit": ["dashboard", "audit", "accounts"],
+  "dashboard/audit": ["dashboard", "audit", "accounts", "user-managing"],
   "dashboard/doublestrains": [
     "dashboard",
     "doubles",

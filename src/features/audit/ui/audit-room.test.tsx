@@ -1,6 +1,7 @@
 import { setupI18n } from "@lingui/core";
 import { I18nProvider } from "@lingui/react";
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import type { ReactNode } from "react";
 import { createRoutesStub } from "react-router";
 import { afterEach, expect, test, vi } from "vitest";
 import { type EntryInWords, readAuditQuery, type VerifiedLog } from "../audit-query.ts";
@@ -25,13 +26,23 @@ const ENTRY: EntryInWords = {
 
 const GONE = { _id: "4", name: null, path: null, isGone: true };
 
-function show(items: EntryInWords[], search = "") {
+type Beside = (entry: EntryInWords, what: string) => ReactNode;
+
+function show(items: EntryInWords[], search = "", beside?: Beside) {
   const query = readAuditQuery(new URLSearchParams(search));
   const page = { items, total: items.length, page: 1, pageCount: 1 };
   const Page = createRoutesStub([
     {
       path: "/",
-      Component: () => <AuditRoom path="/dashboard/audit" title="Log" query={query} page={page} />,
+      Component: () => (
+        <AuditRoom
+          path="/dashboard/audit"
+          title="Log"
+          query={query}
+          page={page}
+          {...(beside && { beside })}
+        />
+      ),
     },
   ]);
   render(
@@ -125,4 +136,9 @@ test("a head that is refused is said beside its field, and stays", async () => {
   await act(async () => fireEvent.click(screen.getByRole("button", { name: "Check the log" })));
   expect(field.getAttribute("aria-invalid")).toBe("true");
   expect(field.value).toBe("12");
+});
+
+test("beside an entry stands what can be done about it, by the name of what it was done to", () => {
+  show([ENTRY], "", (_, what) => <button type="button">Undo: {what}</button>);
+  screen.getByRole("button", { name: "Undo: Shop 7: Andersom" });
 });

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Fragment, useState } from "react";
+import { Fragment, type ReactNode, useState } from "react";
 import type { PageOf } from "#platform/page-of.ts";
 import { Day } from "#platform/i18n/day.tsx";
 import { usePageLabels } from "#platform/i18n/use-page-labels.ts";
@@ -22,7 +22,14 @@ import { AuditFilters } from "./audit-filters.tsx";
 import { VerifyPart } from "./verify-part.tsx";
 import styles from "./audit.module.css";
 
-type AuditRoomProps = { path: string; title: string; query: AuditQuery; page: PageOf<EntryInWords> };
+type AuditRoomProps = {
+  path: string;
+  title: string;
+  query: AuditQuery;
+  page: PageOf<EntryInWords>;
+  /** What can be done about an entry, with the name of what it was done to. */
+  beside?: (entry: EntryInWords, what: string) => ReactNode;
+};
 
 const seqOf = (entry: ToldEntry) => entry["_id"];
 const whenOf = ({ at }: ToldEntry) => <Day at={at} form="dateAndTime" />;
@@ -35,7 +42,7 @@ function Way({ to, children }: { to: string | null; children: string }) {
 }
 
 /** What was done in the name of the site, entry after entry, and whether the log is whole. */
-export function AuditRoom({ path, title, query, page }: AuditRoomProps) {
+export function AuditRoom({ path, title, query, page, beside }: AuditRoomProps) {
   const { t, i18n } = useLingui();
   const labels = usePageLabels(page.pageCount);
   const [isAsWritten, setAsWritten] = useState(false);
@@ -64,7 +71,7 @@ export function AuditRoom({ path, title, query, page }: AuditRoomProps) {
 
   const thingOf = ({ target }: ToldEntry) => <Way to={target.path}>{called(target)}</Way>;
 
-  const detailsOf = ({ reason, details, inWords }: EntryInWords) =>
+  const wordsOf = ({ reason, details, inWords }: EntryInWords) =>
     isAsWritten ? (
       // Words of the program, which are the same in every language.
       <code className={styles.details} lang="en">
@@ -82,6 +89,13 @@ export function AuditRoom({ path, title, query, page }: AuditRoomProps) {
         ))}
       </span>
     );
+
+  const detailsOf = (entry: EntryInWords) => (
+    <>
+      {wordsOf(entry)}
+      {beside?.(entry, called(entry.target))}
+    </>
+  );
 
   return (
     <Stack gap={8}>

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { NamedItem } from "#features/dashboard/field.ts";
 import { MOST_PARENTS } from "#features/products/strain.ts";
+import { bredFrom } from "#features/products/server/bred-from.ts";
 import type { Database } from "#platform/database/database.ts";
 import { type Params, statement } from "#platform/database/statement.ts";
 import { Invalid } from "#platform/errors/errors.ts";
@@ -24,20 +25,6 @@ export async function parentsOfIds(
   }
   return [...parents.values()];
 }
-
-// Each ancestor of a parent is looked at once, so that a circle that came with a file ends too.
-const bredFrom = statement(
-  "parent-bred-from-strain",
-  (_, p: Params<{ id: number; parentIds: number[] }>) => sql<{ name: string }>`
-    with recursive elder as (
-      select parent_id as root, parent_id as id from unnest(${p.parentIds}::bigint[]) as parent_id
-      union
-      select elder.root, strain_parent.parent_id
-      from elder join strain_parent on strain_parent.strain_id = elder.id
-      where strain_parent.parent_id is not null)
-    select strain.name from elder join strain on strain.id = elder.root
-    where elder.id = ${p.id} order by strain.id limit 1`,
-);
 
 const dropParents = statement(
   "drop-parents-of-strain",
@@ -74,7 +61,8 @@ export async function writeLineage(
 ): Promise<void> {
   const parentIds = parents.map((parent) => parent.strainId);
   if (parentIds.includes(strainId)) throw new Invalid([{ msg: OWN_PARENT.msg, param: "parents" }]);
-  const descendant = parentIds.length > 0 ? await bredFrom.first(tx, { id: strainId, parentIds }) : undefined;
+  const descendant =
+    parentIds.length > 0 ? await bredFrom.first(tx, { id: strainId, strainIds: parentIds }) : undefined;
   if (descendant) throw new Invalid([{ ...BRED_FROM_THIS.with(descendant), param: "parents" }]);
   if (parents.length + others.length > MOST_PARENTS)
     throw new Invalid([

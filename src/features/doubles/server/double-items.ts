@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import { lockBrands } from "#features/brands/server/known-brands.ts";
+import { lockCatalogue } from "#features/products/server/lock-catalogue.ts";
 import { holdShopImports } from "#features/shops/server/save-shops.ts";
 import type { Database } from "#platform/database/database.ts";
 import { type Params, statement } from "#platform/database/statement.ts";
@@ -63,6 +64,8 @@ const HOLD: Record<DoubleKind, ReturnType<typeof statement<{ ids: number[] }, He
 
 /** Locks both until the transaction ends. Fewer than two when one is gone. */
 export async function holdItems(tx: Database, kind: DoubleKind, ids: number[]): Promise<HeldItem[]> {
+  // Whoever writes parents holds it, and so no two make each of two strains the ancestor of the other.
+  if (kind === "strain") await lockCatalogue.run(tx);
   // An import holds all of them before it writes one.
   if (kind === "brand") await lockBrands(tx);
   if (kind === "shop") await holdShopImports.run(tx);

@@ -1,8 +1,10 @@
 import { sql } from "kysely";
+import { bredFrom } from "#features/products/server/bred-from.ts";
 import type { Database } from "#platform/database/database.ts";
 import { type Params, statement } from "#platform/database/statement.ts";
 import { Conflict } from "#platform/errors/errors.ts";
 import {
+  BRED_BY_A_THIRD,
   CLOSED_FOR_GOOD,
   MERGED_ALREADY,
   NOT_PUBLIC,
@@ -31,8 +33,32 @@ export async function refuseMerge(tx: Database, kind: DoubleKind, { winner, lose
   if (winner.status === "permanentlyClosed" && loser.status !== "permanentlyClosed")
     throw new Conflict("winner", CLOSED_FOR_GOOD.msg);
   const ids = [winner.id, loser.id];
+  if (kind === "strain") await refuseCircle(tx, { winner, loser });
   if (kind === "brand") await refuseSixDeals(tx, ids);
   if (kind === "shop") await refuseOtherRules(tx, ids);
+}
+
+// Of the thing and of what was merged into it.
+const parentsOf = statement(
+  "parents-of-strain-but-one",
+  (_, p: Params<{ id: number; butId: number }>) => sql<{ id: number }>`
+    select distinct parent.id from strain as part
+    join strain_parent on strain_parent.strain_id = part.id
+    join strain as parent on parent.id = strain_parent.parent_id
+    where ${p.id} in (part.id, part.merged_into_id)
+      and coalesce(parent.merged_into_id, parent.id) not in (${p.id}, ${p.butId})`,
+);
+
+/** @throws Conflict: a third by whose way one was bred from the other would be bred from itself */
+async function refuseCircle(tx: Database, { winner, loser }: Sides): Promise<void> {
+  for (const [young, old] of [
+    [winner, loser],
+    [loser, winner],
+  ] as const) {
+    const parents = await parentsOf.all(tx, { id: young.id, butId: old.id });
+    if (await bredFrom.first(tx, { id: old.id, strainIds: parents.map(({ id }) => id) }))
+      throw new Conflict("winner", BRED_BY_A_THIRD.msg);
+  }
 }
 
 const isHidden = ({ status }: HeldItem) => status === "draft" || status === "pending";

@@ -5,7 +5,13 @@ import { type ChosenCase, useDecisions, type WhyNot } from "#features/dashboard/
 import { useQueueKeyWords } from "#features/dashboard/ui/queue/use-queue-key-words.ts";
 import { CallFailed } from "#platform/http-client.ts";
 import { Stack } from "#ui/layout/stack.tsx";
-import { CLOSED_FOR_GOOD, MERGED_ALREADY, OTHER_MENU_RULES, TOO_MANY_DEALS } from "../call-refusals.ts";
+import {
+  BRED_BY_A_THIRD,
+  CLOSED_FOR_GOOD,
+  MERGED_ALREADY,
+  OTHER_MENU_RULES,
+  TOO_MANY_DEALS,
+} from "../call-refusals.ts";
 import { keepApart, mergeDoubles } from "../calls.ts";
 import { DOUBLE_KINDS, type DoneMerge, type DoubleKind, type DoublePair } from "../double.ts";
 import { type ChosenMerge, DoubleCase } from "./double-case.tsx";
@@ -109,10 +115,16 @@ function useWhyNot() {
     id: "doubles.other-menu-rules",
     message: "Each has a rule of its own for showing its menu. Make the two rules the same first.",
   });
+  const third = t({
+    id: "doubles.bred-by-a-third",
+    message:
+      "One of the two was bred from the other by way of a third strain, which would then come from itself. Put the parents right first.",
+  });
   return (failure: unknown): WhyNot | undefined => {
     if (TOO_MANY_DEALS.in(failure)) return { alert: deals, isBack: true };
     if (CLOSED_FOR_GOOD.in(failure)) return { alert: closed, isBack: true };
     if (OTHER_MENU_RULES.in(failure)) return { alert: rules, isBack: true };
+    if (BRED_BY_A_THIRD.in(failure)) return { alert: third, isBack: true };
     if (MERGED_ALREADY.in(failure)) return { alert: gone, isBack: false };
     const isStale = failure instanceof CallFailed && failure.errors.some(({ param }) => param === "rev");
     return isStale ? { alert: changed, isBack: true } : undefined;

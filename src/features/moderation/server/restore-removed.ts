@@ -2,7 +2,6 @@ import { sql } from "kysely";
 import type { Admin } from "#features/accounts/server/members.ts";
 import { record } from "#features/audit/server/record.ts";
 import { refuseOwnBusiness } from "#features/dashboard/server/own-business.ts";
-import { isTakenAway } from "#features/holds/server/is-hidden-sql.ts";
 import type { ReviewedType } from "#features/reviews/review.ts";
 import type { Database } from "#platform/database/database.ts";
 import { type Params, statement } from "#platform/database/statement.ts";
@@ -12,6 +11,7 @@ import type { RemovalReason } from "../reason.ts";
 import type { ReportTarget } from "../report.ts";
 import type { Restoration } from "../restoration.ts";
 import { alreadyDecided } from "./decided-by.ts";
+import { isStillAway } from "./still-away-sql.ts";
 import { undoRemoval } from "./undo-removal.ts";
 import { tellWhoseItIs } from "./whose-decision.ts";
 
@@ -45,28 +45,10 @@ const holdRemoval = statement(
     from decision where id = ${p.decisionId}::bigint and outcome = 'removed' for update`,
 );
 
-// Whoever left is nobody's author any more, and what was taken back has another state.
-const isStillAway = statement(
+const stillAway = statement(
   "is-still-taken-away",
   (_, p: Params<{ type: string; id: number; decisionId: number }>) => sql<{ isAway: boolean }>`
-    select case ${p.type}::text
-      when 'review' then exists (select from review where id = ${p.id}::bigint and state = 'removed')
-      when 'reply' then ${isTakenAway("reply", sql`${p.id}::bigint`)}
-        and exists (select from review_reply where review_id = ${p.id}::bigint)
-      when 'photo' then ${isTakenAway("photo", sql`${p.id}::bigint`)}
-        and exists (
-          select from review_photo join review on review.id = review_id
-          where media_id = ${p.id}::bigint and review.state <> 'withdrawn')
-      when 'menuImage' then ${isTakenAway("menuImage", sql`${p.id}::bigint`)}
-        and exists (select from menu_image where id = ${p.id}::bigint and state <> 'withdrawn')
-      when 'deal' then ${isTakenAway("deal", sql`${p.id}::bigint`)} and exists (select from deal where id = ${p.id}::bigint)
-      when 'job' then ${isTakenAway("job", sql`${p.id}::bigint`)} and exists (select from job_offer where id = ${p.id}::bigint)
-      when 'post' then ${isTakenAway("post", sql`${p.id}::bigint`)}
-        and exists (select from discover_post where id = ${p.id}::bigint)
-      when 'user' then exists (
-        select from account join decision on decision.id = ${p.decisionId}::bigint
-        where account.id = ${p.id}::bigint and erase_at is null and decision.was_reset is not null)
-      else false end as "isAway"`,
+    select ${isStillAway(sql`${p.type}::text`, sql`${p.id}::bigint`, sql`${p.decisionId}::bigint`)} as "isAway"`,
 );
 
 /**
@@ -88,7 +70,7 @@ export async function restoreRemoved(
     if (isUndone) throw await alreadyDecided(tx, target, "decisionId");
     if (isAppealed) throw new Conflict("decisionId", APPEALED_NOW.msg);
     await refuseOwnBusiness(tx, admin, { authorId, item, param: "decisionId" });
-    const away = await isStillAway.first(tx, { ...target, decisionId });
+    const away = await stillAway.first(tx, { ...target, decisionId });
     if (!away?.isAway) throw new Conflict("decisionId", NOT_THERE_ANY_MORE.msg);
     const undone = await undoRemoval(
       tx,

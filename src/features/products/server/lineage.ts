@@ -23,13 +23,17 @@ export interface LineageRow {
   childCount: number;
 }
 
+/** Its parent was merged into it: as long as that stands, it has no such parent. */
+const isOfItself = (strainId: RawBuilder<unknown>) => sql`exists (
+  select from strain as elder where elder.id = strain_parent.parent_id and elder.merged_into_id = ${strainId})`;
+
 /** A `LineageRow` of a strain. Cycles end at the third generation, too. */
 export const lineageJson = (strainId: RawBuilder<unknown>): RawBuilder<LineageRow> => sql`json_build_object(
   'ancestors', (
     with recursive ancestor as (
       select array[strain_parent.place] as path, strain_parent.name, strain_parent.parent_id
       from strain_parent
-      where strain_parent.strain_id = ${strainId}
+      where strain_parent.strain_id = ${strainId} and not ${isOfItself(strainId)}
       union all
       select ancestor.path || elder.place, elder.name, elder.parent_id
       from ancestor
@@ -46,12 +50,15 @@ export const lineageJson = (strainId: RawBuilder<unknown>): RawBuilder<LineageRo
       select strain.name, strain.sort_name, strain.is_well_known, page.slug, page.rank
       from strain
       left join product as page on page.id = ${productOfStrain(sql`strain.id`, "id")}
-      where strain.id in (select strain_parent.strain_id from strain_parent where strain_parent.parent_id = ${strainId})
+      where strain.merged_into_id is null
+        and strain.id in (select strain_parent.strain_id from strain_parent where strain_parent.parent_id = ${strainId})
       order by strain.is_well_known desc, page.rank desc nulls last, strain.sort_name
       limit ${sql.lit(MOST_CHILDREN)}
     ) as child),
   'childCount', (
-    select count(distinct strain_parent.strain_id) from strain_parent where strain_parent.parent_id = ${strainId}))`;
+    select count(distinct strain_parent.strain_id) from strain_parent
+    join strain on strain.id = strain_parent.strain_id and strain.merged_into_id is null
+    where strain_parent.parent_id = ${strainId}))`;
 
 export function lineageOf({ ancestors, children, childCount }: LineageRow): Lineage {
   const parents: Ancestor[] = [];

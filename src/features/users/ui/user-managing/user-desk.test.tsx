@@ -37,7 +37,7 @@ const REMOVED: Written = {
 function show(
   roles: RoleOfUser[],
   accountId = 1,
-  { written = [], ...besides }: Besides & { written?: Written[] } = {},
+  { written = [], resets = [], ...besides }: Besides & { written?: Written[]; resets?: string[] } = {},
 ) {
   const doings = { reviews: 2, suggestions: 1, reports: 1, openReports: 0 };
   const time = "2026-11-21T13:15:00Z";
@@ -65,6 +65,7 @@ function show(
       ways={ways}
       sentences={{}}
       written={{ items: written, total: written.length, page: 1, pageCount: 1 }}
+      resets={resets}
     />
   );
   const Page = createRoutesStub([{ path: "/", id: "desk", loader: () => rev, Component: Desk }]);
@@ -254,4 +255,15 @@ test("what was removed wrongly is put back with the reason that its author reads
     fireEvent.click(screen.getByRole("button", { name: "Put it back" }));
   });
   expect(sent).toEqual([{ decisionId: "12", explanation: "It was about your own visit." }]);
+});
+
+test("a reset that was wrong is undone where a profile is reset", async () => {
+  const sent = answering(200);
+  show([], 1, { resets: ["15", "12"] });
+  await press("Undo the reset: Lies");
+  // Behind those of the form that resets.
+  const facts = screen.getAllByLabelText(/^The facts/).at(-1) as HTMLElement;
+  fireEvent.change(facts, { target: { value: "It is their own name after all." } });
+  await press("Put it back");
+  expect(sent).toEqual([{ decisionId: "15", explanation: "It is their own name after all." }]);
 });

@@ -26,6 +26,7 @@ import type { Written } from "../../written.ts";
 import { BeginViewingForm } from "./begin-viewing-form.tsx";
 import { DoingsPart } from "./doings-part.tsx";
 import { GiveRoleForm } from "./give-role-form.tsx";
+import { RestorePart } from "./restore-part.tsx";
 import { SuspensionPart } from "./suspension-part.tsx";
 import { WrittenPart } from "./written-part.tsx";
 import { useRoleName } from "./use-role-name.ts";
@@ -39,10 +40,12 @@ type UserDeskProps = {
   /** Of each reason to reset a profile what it is in a sentence, in their language. */
   sentences: RefusalSentences;
   written: PageOf<Written>;
+  /** The decisions by which their profile was reset and that can be undone, the last first. */
+  resets: readonly string[];
 };
 
 /** What somebody did; their roles and open sessions, each with the way to end it; a role to give, a suspension, and a reset. */
-export function UserDesk({ user, accountId, ways, sentences, written }: UserDeskProps) {
+export function UserDesk({ user, accountId, ways, sentences, written, resets }: UserDeskProps) {
   const { t } = useLingui();
   const { revalidate } = useRevalidator();
   const isHydrated = useIsHydrated();
@@ -71,6 +74,11 @@ export function UserDesk({ user, accountId, ways, sentences, written }: UserDesk
       // Also when somebody else was first: then it shows what they did.
       await revalidate();
     }
+  }
+
+  async function restored(): Promise<void> {
+    await revalidate();
+    setNews("done");
   }
 
   async function end(changes: UserChanges): Promise<void> {
@@ -205,16 +213,22 @@ export function UserDesk({ user, accountId, ways, sentences, written }: UserDesk
               }}
               isPerson
             />
+            {resets[0] !== undefined && (
+              <RestorePart
+                key={resets[0]}
+                decisionId={resets[0]}
+                isOfReset
+                what={values.name}
+                onRestored={restored}
+              />
+            )}
           </Section>
         </>
       )}
       <WrittenPart
         written={written}
         addressOf={(page) => `${ways.path}${page > 1 ? `&page=${page}` : ""}#written`}
-        onRestored={async () => {
-          await revalidate();
-          setNews("done");
-        }}
+        onRestored={restored}
       />
       {isNotFresh && <FreshSignInDialog ways={ways} onClose={() => setIsNotFresh(false)} />}
     </Stack>

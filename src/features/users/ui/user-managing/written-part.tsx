@@ -1,17 +1,14 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useState } from "react";
 import { CasePicture } from "#features/moderation/ui/dashboard/case-picture.tsx";
 import { Day } from "#platform/i18n/day.tsx";
 import { usePageLabels } from "#platform/i18n/use-page-labels.ts";
 import type { PageOf } from "#platform/page-of.ts";
-import { Button } from "#ui/button/button.tsx";
 import { Section } from "#ui/layout/section.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
 import { Link } from "#ui/link/link.tsx";
 import { Pagination } from "#ui/pagination/pagination.tsx";
-import { useIsHydrated } from "#ui/use-is-hydrated.ts";
 import type { Written, WrittenKind, WrittenState } from "../../written.ts";
-import { RestoreForm } from "./restore-form.tsx";
+import { RestorePart } from "./restore-part.tsx";
 import styles from "./user-desk.module.css";
 
 type WrittenPartProps = {
@@ -48,11 +45,8 @@ export function WrittenPart({ written, addressOf, onRestored }: WrittenPartProps
 
 function WrittenItem({ one, onRestored }: { one: Written } & Pick<WrittenPartProps, "onRestored">) {
   const { t } = useLingui();
-  const isHydrated = useIsHydrated();
   const kinds = useKindWords();
   const states = useStateWords();
-  const [isOpen, setIsOpen] = useState(false);
-  const [draft, setDraft] = useState("");
   const { kind, state, text, item, picture, at, path, decisionId } = one;
   const what = item
     ? t({ id: "user-managing.written.of", message: `${kinds[kind]}: ${item.name}` })
@@ -71,21 +65,7 @@ function WrittenItem({ one, onRestored }: { one: Written } & Pick<WrittenPartPro
           <CasePicture targetType={picture.type} targetId={picture.id} picture={picture} item={item} />
         </div>
       )}
-      {decisionId !== null && !isOpen && (
-        <div>
-          <Button
-            kind="quiet"
-            disabled={!isHydrated}
-            aria-label={t({ id: "user-managing.restore-named", message: `Undo the removal: ${what}` })}
-            onClick={() => setIsOpen(true)}
-          >
-            <Trans id="user-managing.restore">Undo the removal</Trans>
-          </Button>
-        </div>
-      )}
-      {decisionId !== null && isOpen && (
-        <RestoreForm decisionId={decisionId} draft={draft} onType={setDraft} onRestored={onRestored} />
-      )}
+      {decisionId !== null && <RestorePart decisionId={decisionId} what={what} onRestored={onRestored} />}
     </Stack>
   );
 }

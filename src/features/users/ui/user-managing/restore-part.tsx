@@ -1,0 +1,44 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useState } from "react";
+import { Button } from "#ui/button/button.tsx";
+import { useIsHydrated } from "#ui/use-is-hydrated.ts";
+import { RestoreForm } from "./restore-form.tsx";
+
+type RestorePartProps = {
+  decisionId: string;
+  /** What was removed, for whoever hears the button alone. */
+  what: string;
+  /** It reset a profile. */
+  isOfReset?: boolean;
+  onRestored: () => Promise<void>;
+};
+
+/** A button that opens the form by which a removal is undone. What is typed there is kept while it is closed. */
+export function RestorePart({ decisionId, what, isOfReset, onRestored }: RestorePartProps) {
+  const { t } = useLingui();
+  const isHydrated = useIsHydrated();
+  const [isOpen, setIsOpen] = useState(false);
+  const [draft, setDraft] = useState("");
+  if (isOpen)
+    return <RestoreForm decisionId={decisionId} draft={draft} onType={setDraft} onRestored={onRestored} />;
+  return (
+    <div>
+      <Button
+        kind="quiet"
+        disabled={!isHydrated}
+        aria-label={
+          isOfReset
+            ? t({ id: "user-managing.restore-reset-named", message: `Undo the reset: ${what}` })
+            : t({ id: "user-managing.restore-named", message: `Undo the removal: ${what}` })
+        }
+        onClick={() => setIsOpen(true)}
+      >
+        {isOfReset ? (
+          <Trans id="user-managing.restore-reset">Undo the reset</Trans>
+        ) : (
+          <Trans id="user-managing.restore">Undo the removal</Trans>
+        )}
+      </Button>
+    </div>
+  );
+}
