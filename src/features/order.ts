@@ -18,6 +18,7 @@ export const SLICES_IN_ORDER = [
   "brands",
   "shops",
   "products",
+  "packs",
   "news",
   "deals",
   "jobs",
