@@ -120,6 +120,7 @@ const health = {
 const app = middlewareStack({
   config,
   site,
+  storage,
   health,
   lastAnswers: closing.lastAnswers,
   log,

@@ -6,6 +6,7 @@ import { generateCommand } from "./generate.ts";
 import { importCommand } from "./import.ts";
 import { leadsCommand } from "./leads.ts";
 import { migrateCommand } from "./migrate.ts";
+import { packsCommand } from "./packs.ts";
 import { renewCommand } from "./renew.ts";
 import { roleCommand } from "./role.ts";
 import { tokenCommand } from "./token.ts";
@@ -16,6 +17,7 @@ const COMMANDS = new Map<string, Command>([
   ["import", importCommand],
   ["renew", renewCommand],
   ["leads", leadsCommand],
+  ["packs", packsCommand],
   ["demo", demoCommand],
   ["token", tokenCommand],
   ["role", roleCommand],

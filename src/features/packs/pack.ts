@@ -8,13 +8,9 @@ import type { menuAnswer } from "#features/products/menu-answer.ts";
 import type { Bbox } from "#platform/geo/bbox.ts";
 import type { Point } from "#platform/geo/geo.ts";
 
-/** The files of a pack. The first names the others, with their sizes. */
+/** The files of a pack, under `/packs/{city}/{version}/`. The first names the others, with their sizes. */
 export const PACK_FILES = ["pack.json", "shops.json", "map.pmtiles"] as const;
 export type PackFile = (typeof PACK_FILES)[number];
-
-/** Where packs are, on the site and in its storage. */
-export const PACKS_PATH = "/packs";
-export const PACK_INDEX = "index.json";
 
 /** A pack as the index tells of it. */
 export interface PackInList {
@@ -25,6 +21,11 @@ export interface PackInList {
   bytes: number;
   shops: number;
   madeAt: string;
+}
+
+/** `/packs/index.json`. */
+export interface PackIndex {
+  packs: PackInList[];
 }
 
 /** `pack.json`. */
