@@ -74,6 +74,11 @@ test("a directory that was written is read as it was", () => {
   fc.assert(
     fc.property(fc.array(entry), (entries) => {
       const sorted = entries.toSorted((a, b) => a.id - b.id);
+      // Every other one stands right behind the one before, as most do in an archive.
+      for (let index = 1; index < sorted.length; index += 2) {
+        const before = sorted[index - 1]!;
+        sorted[index]!.offset = before.offset + before.length;
+      }
       expect(readDirectory(writeDirectory(sorted))).toEqual(sorted);
     }),
   );
