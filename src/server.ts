@@ -135,6 +135,7 @@ const health = {
 const app = middlewareStack({
   config,
   site,
+  storage,
   health,
   lastAnswers: closing.lastAnswers,
   log,

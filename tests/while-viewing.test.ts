@@ -23,6 +23,8 @@ const CLOSED = [
   /^dashboard(\/|$)/,
   /^(claim|colleague|contact|data-deletion|getlisted|login|newsletter|ui|user|user\/:url)$/,
   /^moderation\/:decision$/,
+  // Of the device, not of the person.
+  /^saved\/shops$/,
 ];
 
 function patternsOf(entries: readonly RouteConfigEntry[], before = ""): string[] {

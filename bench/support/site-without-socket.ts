@@ -92,6 +92,7 @@ export async function siteWithoutSocket({ dataDir, isDemo = false }: SiteToCall)
   const app = middlewareStack({
     config,
     site,
+    storage: pictures.storage,
     health,
     lastAnswers,
     log,

@@ -30,6 +30,7 @@ import {
   TELL_OF_EXPIRING_JOBS,
   tellOfExpiringJobs,
 } from "#features/notifications/server/tell-of-expiring-jobs.ts";
+import { MAKE_PACKS, makePacks } from "#features/packs/server/make-packs.ts";
 import type { PushSite } from "#features/push/server/deliver-push.ts";
 import { forgetOldPushes } from "#features/push/server/forget-old-pushes.ts";
 import { SEND_PUSH_TRY, sendPushTry } from "#features/push/server/send-push-try.ts";
@@ -123,6 +124,7 @@ const CRONTAB = [
   `17 4 * * * ${FIND_DOUBLES}`,
   `25 2 * * * ${FORGET_OLD_MERGES}`,
   `3 4 * * * ${KEEP_AUDIT_HEAD}`,
+  `11 * * * * ${MAKE_PACKS}`,
   `*/3 * * * * ${MOVE_DUE_DEALS}`,
   `*/3 * * * * ${END_DUE_JOBS}`,
   `43 8 * * * ${TELL_OF_EXPIRING_JOBS}`,
@@ -141,8 +143,8 @@ interface SiteTasksOptions {
   push: PushSite;
   /** Of pictures. */
   storage: FileStorage;
-  /** Whom to ask for newer facts, and whether to. */
-  settings: Pick<Settings, "RENEW"> & RenewSettings;
+  /** Whom to ask for newer facts, and whether to; the map that packs are cut from. */
+  settings: Pick<Settings, "MAP_TILES" | "RENEW"> & RenewSettings;
 }
 
 /** All background tasks of the site, by name. */
@@ -193,6 +195,8 @@ function siteTasks(
     [SEND_ISSUE_TRY]: (payload, signal) => sendIssueTry(database, payload, { ...post, signal }),
     [REMOVE_UNUSED_PICTURE]: (payload) => removeUnusedPicture(database, { storage }, payload),
     [LOAD_DEMO_PICTURES]: () => loadDemoPictures(database, { storage, now: now() }),
+    [MAKE_PACKS]: async () =>
+      void (await makePacks(database, { storage, tiles: settings.MAP_TILES, now: now() })),
     [KEEP_AUDIT_HEAD]: (_, signal) =>
       keepAuditHead(database, { ...post, tell: (line) => log.info(line), now: now(), signal }),
     [ERASE_ACCOUNTS]: async () => void (await eraseDueAccounts(database)),

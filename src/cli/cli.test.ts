@@ -26,18 +26,27 @@ describe("the words", () => {
     const { exitCode, out } = await answerTo([]);
     expect(exitCode).toBe(0);
     expect(out).toMatch(
-      /migrate {3}.*\n.*import {4}.*\n.*renew.*\n.*leads.*\n.*demo {6}.*\n.*token {5}.*\n.*role {6}.*\n.*generate.*\n.*erase.*\n.*audit/,
+      /migrate {3}.*\n.*import {4}.*\n.*renew.*\n.*leads.*\n.*packs.*\n.*demo {6}.*\n.*token {5}.*\n.*role {6}.*\n.*generate.*\n.*erase.*\n.*audit/,
     );
   });
 
-  test.each(["migrate", "import", "renew", "leads", "demo", "token", "role", "generate", "erase", "audit"])(
-    "%s --help says how it is used, without a database",
-    async (name) => {
-      const { exitCode, out } = await answerTo([name, "--help"]);
-      expect(exitCode).toBe(0);
-      expect(out).toContain(`npm run cli -- ${name}`);
-    },
-  );
+  test.each([
+    "migrate",
+    "import",
+    "renew",
+    "leads",
+    "packs",
+    "demo",
+    "token",
+    "role",
+    "generate",
+    "erase",
+    "audit",
+  ])("%s --help says how it is used, without a database", async (name) => {
+    const { exitCode, out } = await answerTo([name, "--help"]);
+    expect(exitCode).toBe(0);
+    expect(out).toContain(`npm run cli -- ${name}`);
+  });
 
   test.each([
     [["fly"], 'There is no command "fly"'],
@@ -46,6 +55,7 @@ describe("the words", () => {
     [["import", "shops", "x.csv", "--force"], "--force"],
     [["import", "shops", "x.csv", "--complete"], "--complete goes with osm"],
     [["renew", "now"], "renew takes no words"],
+    [["packs", "edam"], "packs takes no words"],
     [["renew", "--force"], "--force"],
     [["leads", "all"], "leads takes no words"],
     [["demo", "dance"], "Say load or remove"],

@@ -7,6 +7,7 @@ import { importCommand } from "./import.ts";
 import { leadsCommand } from "./leads.ts";
 import { lettersCommand } from "./letters.ts";
 import { migrateCommand } from "./migrate.ts";
+import { packsCommand } from "./packs.ts";
 import { renewCommand } from "./renew.ts";
 import { roleCommand } from "./role.ts";
 import { tokenCommand } from "./token.ts";
@@ -17,6 +18,7 @@ const COMMANDS = new Map<string, Command>([
   ["import", importCommand],
   ["renew", renewCommand],
   ["leads", leadsCommand],
+  ["packs", packsCommand],
   ["demo", demoCommand],
   ["token", tokenCommand],
   ["role", roleCommand],

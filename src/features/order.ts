@@ -19,6 +19,7 @@ export const SLICES_IN_ORDER = [
   "brands",
   "shops",
   "products",
+  "packs",
   "news",
   "deals",
   "jobs",

@@ -44,6 +44,7 @@ export const SHOWN_WHILE_VIEWING: ReadonlySet<string> = new Set([
   "privacypolicy",
   "responsible-use",
   "robots.txt",
+  "saved",
   "share/:kind/:picture",
   "share/target",
   "sitemap.xml",

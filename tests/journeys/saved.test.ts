@@ -27,10 +27,7 @@ test("a visitor saves a shop while the network is away, finds it by the bar of t
   await context.setOffline(false);
 
   await page.route("**/saved/shops?*", (route) => route.fulfill({ status: 503 }), { times: 1 });
-  await page
-    .getByRole("navigation", { name: "Hauptmenü" })
-    .getByRole("link", { name: "Gemerkt" })
-    .click();
+  await page.getByRole("navigation", { name: "Hauptmenü" }).getByRole("link", { name: "Gemerkt" }).click();
   await page.waitForURL("**/de/saved");
   const main = page.getByRole("main");
   await main.getByRole("link", { name, exact: true }).waitFor();

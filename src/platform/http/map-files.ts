@@ -4,6 +4,7 @@ import { Readable } from "node:stream";
 import { type Context, Hono } from "hono";
 import { MAP_FILE_PATH } from "../config/map-tiles.ts";
 import type { TilesSetting } from "../config/tiles-setting.ts";
+import { rangeOf } from "./byte-range.ts";
 import { isKnownBy, tagOfFile } from "./entity-tag.ts";
 
 /**
@@ -46,19 +47,6 @@ async function archive(c: Context, path: string): Promise<Response> {
     status: range === "whole" ? 200 : 206,
     headers,
   });
-}
-
-/**
- * First and last byte that a Range header asks for (RFC 9110, 14.2): `none` when there is no such byte, `whole` without
- * the header and for all forms we may ignore (several ranges, other units).
- */
-function rangeOf(header: string | undefined, size: number): [number, number] | "whole" | "none" {
-  const [, from, to] = /^bytes=(\d*)-(\d*)$/.exec(header ?? "") ?? [];
-  if (from === undefined || to === undefined || from + to === "") return "whole";
-  if (from !== "" && to !== "" && Number(from) > Number(to)) return "whole";
-  const start = from === "" ? Math.max(0, size - Number(to)) : Number(from);
-  const end = from === "" || to === "" ? size - 1 : Math.min(Number(to), size - 1);
-  return start > end ? "none" : [start, end];
 }
 
 function missing(c: Context): Response {

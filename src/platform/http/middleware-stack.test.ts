@@ -29,6 +29,7 @@ function stack(
   return middlewareStack({
     config: readConfig(settings, mode),
     site,
+    storage: { read: async () => undefined },
     health: { isDatabaseReady: async () => true, hasSpace, isClosing: () => false, tasks: NO_TASKS },
     lastAnswers: (_, next) => next(),
     onPageSeen: () => undefined,
@@ -44,6 +45,7 @@ test.each([
   ["/api/getshops", "api"],
   ["/img/0", "picture"],
   ["/icon.svg", "file"],
+  ["/packs/index.json", '{"packs":[]}'],
   ["/coffeeshops", "page"],
   ["/imgs", "page"],
 ])("%s is answered by its door", async (path, words) => {

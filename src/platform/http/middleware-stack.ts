@@ -5,12 +5,14 @@ import { HTTPException } from "hono/http-exception";
 import { mapOriginsOf, mapTilesOf } from "#platform/config/map-tiles.ts";
 import type { Config } from "#platform/config/read-config.ts";
 import { isServedSecurely } from "#platform/config/settings.ts";
+import type { FileStorage } from "#platform/files/file-storage.ts";
 import { LOCALES } from "#platform/i18n/locales.ts";
 import type { Log } from "#platform/log.ts";
 import { PLAYER_ORIGINS } from "#platform/video-players.ts";
 import { health, type HealthChecks } from "./health.ts";
 import { mapFiles } from "./map-files.ts";
 import { metrics } from "./metrics.ts";
+import { packFiles } from "./pack-files.ts";
 import { clientOf, proxyList } from "./client-address.ts";
 import { ownHostsOnly } from "./own-hosts-only.ts";
 import { pageHandler, type PageHandlerOptions } from "./page-handler.ts";
@@ -64,6 +66,8 @@ const downloadHeaders: MiddlewareHandler = async (c, next) => {
 export interface MiddlewareStackOptions {
   config: Config;
   site: Site;
+  /** Of the packs of cities. */
+  storage: Pick<FileStorage, "read">;
   health: HealthChecks;
   /** Sees every answer while the process closes (close-gracefully.ts). */
   lastAnswers: MiddlewareHandler;
@@ -201,7 +205,7 @@ function isUpload(request: HonoRequest): boolean {
 
 /** The middleware of all requests, in its order: metrics and protection first, then health, API, files, pages. */
 export function middlewareStack(options: MiddlewareStackOptions): Hono {
-  const { config, site, health: checks, lastAnswers, log, onPageSeen, report } = options;
+  const { config, site, storage, health: checks, lastAnswers, log, onPageSeen, report } = options;
   const { settings, hosts } = config;
   const counted = metrics(settings.METRICS_TOKEN, checks.tasks);
   const app = new Hono();
@@ -257,6 +261,7 @@ export function middlewareStack(options: MiddlewareStackOptions): Hono {
     return answer instanceof Response && answer.status === 404 ? next() : answer;
   });
   app.route("/map-files", mapFiles(settings.MAP_TILES));
+  app.route("/packs", packFiles(storage, { report }));
   app.route("/directions", waysAsked({ hosts, viewerOf: site.viewerOf, onPageSeen }));
   app.route("/", site.files);
   app.all(

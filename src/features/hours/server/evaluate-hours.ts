@@ -1,5 +1,6 @@
 import type { Point } from "#platform/geo/geo.ts";
 import type { DayHours } from "../day-hours.ts";
+import type { EvaluatedHours } from "../open-times-at.ts";
 import type { OpenInterval } from "../opening-state.ts";
 import { daysOfHours, type WallDay } from "./days-of-hours.ts";
 import { type Span, spansWithout, unitedSpans } from "./spans.ts";
@@ -13,14 +14,6 @@ interface AskedHours {
   /** The first day is that of this instant in the country. */
   from: Date;
   days: number;
-}
-
-export interface EvaluatedHours {
-  open: OpenInterval[];
-  /** Perhaps open: the hours say "unknown", or only a comment such as "by appointment". */
-  unknown: OpenInterval[];
-  /** The instant at which the last day ends. */
-  until: string;
 }
 
 /**

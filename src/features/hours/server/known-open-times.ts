@@ -1,4 +1,5 @@
 import type { Point } from "#platform/geo/geo.ts";
+import { openTimesAt } from "../open-times-at.ts";
 import type { OpenTimes } from "../opening-state.ts";
 import { evaluateHours } from "./evaluate-hours.ts";
 import { DAY_MS } from "./wall-clock.ts";
@@ -22,9 +23,5 @@ export function knownOpenTimes({
   const yesterday = new Date(now.getTime() - DAY_MS);
   const times =
     hours === null ? undefined : evaluateHours({ hours, point, from: yesterday, days: KNOWN_DAYS });
-  if (!times) return null;
-  const doubt = times.unknown.find(({ closesAt }) => Date.parse(closesAt) > now.getTime());
-  const knownUntil = doubt?.opensAt ?? times.until;
-  // Instants of one form are in order as texts.
-  return { during: times.open.filter(({ opensAt }) => opensAt < knownUntil), knownUntil };
+  return times ? openTimesAt(times, now) : null;
 }

@@ -28,6 +28,7 @@ export function FollowButton({ shop, follow, isIcon }: FollowButtonProps) {
     act: { call: "followshop", body: { shopId: String(id), follow: true }, name },
   });
   const onDevice = useDeviceSave(shop, { askForAccount: mark.press });
+  const { count } = mark;
   const { isMine, press } = mark.isMine === null ? onDevice : mark;
   const pressed = { "aria-pressed": isMine === true, onClick: press, className: styles.mark };
   if (isIcon) {
@@ -42,8 +43,8 @@ export function FollowButton({ shop, follow, isIcon }: FollowButtonProps) {
   return (
     <Button {...pressed} kind="quiet" isWide icon={<Icon glyph={BookmarkGlyph} />}>
       {isMine ? <Trans id="social.following">Saved</Trans> : <Trans id="social.follow">Save</Trans>}
-      <MarkCount count={mark.count}>
-        <Plural id="social.followers" value={mark.count} one="saved by # person" other="saved by # people" />
+      <MarkCount count={count}>
+        <Plural id="social.followers" value={count} one="saved by # person" other="saved by # people" />
       </MarkCount>
     </Button>
   );

@@ -1,0 +1,75 @@
+import { type EvaluatedHours, openTimesAt } from "#features/hours/open-times-at.ts";
+import { type OpeningState, openingStateOf } from "#features/hours/opening-state.ts";
+import type { LandmarkKind } from "#features/places/landmark.ts";
+import type { City } from "#features/places/city.ts";
+import type { LandmarkNearby } from "#features/shops/landmark-nearby.ts";
+import type { shopDetailsAnswer } from "#features/shops/shop-details-answer.ts";
+import type { menuAnswer } from "#features/products/menu-answer.ts";
+import type { Bbox } from "#platform/geo/bbox.ts";
+import type { Point } from "#platform/geo/geo.ts";
+
+/** The files of a pack, under `/packs/{city}/{version}/`. The first names the others, with their sizes. */
+export const PACK_FILES = ["pack.json", "shops.json", "map.pmtiles"] as const;
+export type PackFile = (typeof PACK_FILES)[number];
+
+/** A pack as the index tells of it. */
+export interface PackInList {
+  city: string;
+  /** Made of its content: the same content has the same version. */
+  version: string;
+  /** Of all its files. */
+  bytes: number;
+  shops: number;
+  madeAt: string;
+}
+
+/** `/packs/index.json`. */
+export interface PackIndex {
+  packs: PackInList[];
+}
+
+/** `pack.json`. */
+export interface PackHead extends Pick<PackInList, "city" | "shops"> {
+  /** In no language: as it is written on the spot. */
+  name: string;
+  box: Bbox;
+  files: { name: PackFile; bytes: number }[];
+}
+
+type ShopFacts = Omit<
+  ReturnType<typeof shopDetailsAnswer>,
+  "opening" | "hours" | "departments" | "distanceMetres"
+>;
+
+/** A shop as anybody may see it, with what its state is worked out from instead of a state. */
+export interface ShopInPack extends ShopFacts {
+  /** Worked out for the days of the pack; null for unknown hours. */
+  openTimes: EvaluatedHours | null;
+  departments: { department: string; openTimes: EvaluatedHours | null }[];
+  /** What may be shown to anybody; null where nothing may, or nothing is known. */
+  menu: ReturnType<typeof menuAnswer>;
+  landmarks: LandmarkNearby[];
+}
+
+/** `shops.json`. */
+export interface PackContent {
+  /** Opening times are worked out from here on; each says how far. */
+  knownFrom: string;
+  /** With what is known of the rules of its municipality. */
+  city: City;
+  /** In the order of the list without a filter. */
+  shops: ShopInPack[];
+  /** Where a walk may begin. */
+  landmarks: (Point & { name: string; kind: LandmarkKind })[];
+}
+
+/** Whether a shop of a pack is open at a moment. Before the first day of the pack nothing is known of it, and after its last one neither. */
+export function openingInPack(
+  { knownFrom }: Pick<PackContent, "knownFrom">,
+  { status, openTimes }: Pick<ShopInPack, "status" | "openTimes">,
+  at: Date,
+): OpeningState {
+  if (status !== "active") return { state: "closed", opensAt: null };
+  if (openTimes === null || at.getTime() < Date.parse(knownFrom)) return { state: "unknown" };
+  return openingStateOf({ ...openTimesAt(openTimes, at), at });
+}

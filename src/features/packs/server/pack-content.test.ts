@@ -1,0 +1,141 @@
+import * as fc from "fast-check";
+import { sql } from "kysely";
+import { describe, expect, test } from "vitest";
+import { setProfile } from "#features/compliance/server/profiles.test-support.ts";
+import { menuAnswer } from "#features/products/menu-answer.ts";
+import { menuOfShop } from "#features/products/server/menu-of-shop.ts";
+import { settleSmallCatalogue } from "#features/products/server/small-catalogue.test-support.ts";
+import { openTimesOfShop } from "#features/shops/server/open-times-of-shop.ts";
+import { shopRecord } from "#features/shops/server/shop-by-slug.ts";
+import { shopsIn } from "#features/shops/server/shops-in.ts";
+import { NOW, setStatus } from "#features/shops/server/small-world.test-support.ts";
+import { shopDetailsAnswer } from "#features/shops/shop-details-answer.ts";
+import { NO_FILTERS } from "#features/shops/shop-query.ts";
+import { type Params, statement } from "#platform/database/statement.ts";
+import { testWorld } from "#tests/support/database.ts";
+import { openingInPack } from "../pack.ts";
+import { packContent } from "./pack-content.ts";
+
+const CITIES = ["utrecht", "rotterdam", "hoek-van-holland", "s-hertogenbosch", "maastricht"];
+
+/** Past midnight, holidays, a sunset, a day that is none of a week, and a time at which nobody knows. */
+const RULES = [
+  "Mo-Th 10:00-24:00; Fr-Sa 10:00-03:00; PH off",
+  "24/7",
+  "Mo-Su 08:00-02:30; Dec 25 off; Dec 31 08:00-18:00",
+  "Mo-Fr 12:00-sunset; Sa,Su 22:00-05:00",
+  "Mo-Sa 09:00-22:00; Su unknown",
+];
+
+const setHours = statement(
+  "test-set-hours-of-all",
+  (_, p: Params<{ rules: string[] }>) => sql`
+    update shop set opening_hours = (${p.rules}::text[])[1 + shop.id % (array_length(${p.rules}::text[], 1) + 1)]`,
+);
+
+const database = testWorld(async (world) => {
+  await settleSmallCatalogue(world);
+  await setHours.run(world, { rules: RULES });
+});
+
+async function wholeList(city: string) {
+  const { city: place } = await packContent(database, { slug: city, now: NOW });
+  const asked = {
+    scope: { kind: "city", id: place.id },
+    filters: NO_FILTERS,
+    locale: "nl",
+    now: NOW,
+  } as const;
+  return (await shopsIn(database, asked)).items;
+}
+
+test.each(CITIES)(
+  "the pack of %s has the shops of the list, in its order, with what the site tells",
+  async (city) => {
+    const pack = await packContent(database, { slug: city, now: NOW });
+    expect(pack.shops.length).toBeGreaterThan(0);
+    expect(pack.shops.map(({ url }) => url)).toEqual((await wholeList(city)).map(({ slug }) => slug));
+    for (const shop of pack.shops) {
+      const record = await shopRecord(database, { slug: shop.url, locale: "nl", now: NOW });
+      const told = shopDetailsAnswer(record.shop, openTimesOfShop(record.hours, { now: NOW }));
+      const { opening: _, hours: _hours, departments: _parts, distanceMetres: _metres, ...facts } = told;
+      expect(shop).toMatchObject(facts);
+      const menu = await menuOfShop(database, { shopId: record.shop.id, viewer: "anyone" });
+      expect(shop.menu).toEqual(menuAnswer(menu));
+    }
+  },
+);
+
+describe("the state that a pack tells is that of the site at any moment of its eight weeks", () => {
+  test.each([
+    ["around Christmas", "2026-11-21T13:15:00Z"],
+    ["in the night that the clocks go back", "2026-10-05T08:00:00Z"],
+    ["in the night that the clocks go forward, and on King's Day", "2026-03-08T23:30:00Z"],
+  ])("%s", async (_, madeAt) => {
+    const now = new Date(madeAt);
+    const packs = await Promise.all(CITIES.map((slug) => packContent(database, { slug, now })));
+    const all = packs.flatMap((pack) => pack.shops.map((shop) => ({ pack, shop })));
+    const records = new Map(
+      await Promise.all(
+        all.map(async ({ shop }) => {
+          const asked = { slug: shop.url, locale: "nl", now } as const;
+          return [shop.url, await shopRecord(database, asked)] as const;
+        }),
+      ),
+    );
+    const minutes = 49 * 24 * 60;
+    const states = new Set<string>();
+    fc.assert(
+      fc.property(fc.nat(minutes), fc.nat(all.length - 1), (minute, index) => {
+        const at = new Date(now.getTime() + minute * 60_000);
+        const { pack, shop } = all[index]!;
+        const there = openTimesOfShop(records.get(shop.url)!.hours, { now: at }).opening;
+        const here = openingInPack(pack, shop, at);
+        states.add(here.state);
+        // The pack knows farther ahead than two weeks.
+        const isFarther = there.state === "closed" && there.opensAt === null;
+        expect(isFarther ? here.state : here).toEqual(isFarther ? there.state : there);
+      }),
+      { numRuns: 500 },
+    );
+    expect([...states].toSorted()).toEqual(["closed", "open", "unknown"]);
+  });
+
+  test("and unknown before its first day and after its last one", async () => {
+    const pack = await packContent(database, { slug: "utrecht", now: NOW });
+    const open = {
+      status: "active" as const,
+      openTimes: pack.shops.find(({ openTimes }) => openTimes)!.openTimes,
+    };
+    const stateAt = (day: string) => openingInPack(pack, open, new Date(day)).state;
+    expect([stateAt("2026-11-08T12:00Z"), stateAt("2027-01-12T12:00Z")]).toEqual(["unknown", "unknown"]);
+    expect(stateAt("2027-01-10T12:00Z")).not.toBe("unknown");
+  });
+});
+
+test("the same facts make the same pack until Monday", async () => {
+  const packAt = async (now: string) =>
+    JSON.stringify(await packContent(database, { slug: "utrecht", now: new Date(now) }));
+  const before = await packAt("2026-11-16T00:30:00+01:00");
+  expect(await packAt("2026-11-22T23:30:00+01:00")).toBe(before);
+  expect(await packAt("2026-11-23T00:30:00+01:00")).not.toBe(before);
+});
+
+test("a menu that may not be shown to anybody is not in a pack", async () => {
+  const menuIn = async () => {
+    const { shops } = await packContent(database, { slug: "utrecht", now: NOW });
+    return shops.find(({ url }) => url === "andersom")!.menu;
+  };
+  expect((await menuIn())?.items.length).toBeGreaterThan(0);
+  await setProfile(database, { shop: "andersom" }, { menu: "login" });
+  expect(await menuIn()).toBeNull();
+});
+
+test("a shop that closed for good is in no pack, and one that is closed for a time is closed", async () => {
+  await setStatus(database, { slug: "andersom", status: "permanentlyClosed" });
+  await setStatus(database, { slug: "cafe-zwart", status: "temporarilyClosed" });
+  const pack = await packContent(database, { slug: "utrecht", now: NOW });
+  expect(pack.shops.map(({ url }) => url)).not.toContain("andersom");
+  const closed = pack.shops.find(({ url }) => url === "cafe-zwart")!;
+  expect(openingInPack(pack, closed, NOW)).toEqual({ state: "closed", opensAt: null });
+});
