@@ -1,4 +1,3 @@
-import { Trans, useLingui } from "@lingui/react/macro";
 import { redirect } from "react-router";
 import { profileAddress } from "#features/accounts/profile-tab.ts";
 import { SavedOnDevice } from "#features/social/ui/saved-on-device.tsx";
@@ -8,35 +7,26 @@ import { Stack } from "#ui/layout/stack.tsx";
 import { appContext } from "../app-context.ts";
 import type { Route } from "./+types/saved.ts";
 import { PageHead } from "./page-head.tsx";
+import { savedHead } from "./saved-head.server.ts";
 
 export function loader({ context }: Route.LoaderArgs) {
+  const { viewer, i18n } = context.get(appContext);
   // Members have theirs with their account.
-  if (context.get(appContext).viewer.kind !== "anonymous") throw redirect(profileAddress("following"));
-  return null;
+  if (viewer.kind !== "anonymous") throw redirect(profileAddress("following"));
+  return { head: savedHead(i18n) };
 }
 
-/** What a visitor has saved on their device (specification section 7 knows it of members alone). */
-export default function Saved() {
-  const { t } = useLingui();
-  const title = t({ id: "saved.title", message: "Saved shops" });
-  const description = t({
-    id: "saved.description",
-    message: "The shops that you saved stay on this device. Once you log in they come along.",
-  });
+/** What a visitor has saved on their device (docs/decisions/0070). */
+export default function Saved({ loaderData: { head } }: Route.ComponentProps) {
   return (
     <Page>
-      <PageHead isIndexed={false} title={title} description={description} />
+      <PageHead {...head} isIndexed={false} />
       <Stack gap={6}>
         <Stack gap={3}>
-          <h1>{title}</h1>
-          <Lead>{description}</Lead>
+          <h1>{head.title}</h1>
+          <Lead>{head.description}</Lead>
         </Stack>
         <SavedOnDevice />
-        <noscript>
-          <p>
-            <Trans id="saved.no-script">To read them your browser needs JavaScript.</Trans>
-          </p>
-        </noscript>
       </Stack>
     </Page>
   );

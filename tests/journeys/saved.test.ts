@@ -26,6 +26,7 @@ test("a visitor saves a shop while the network is away, finds it by the bar of t
   await page.getByText("Auf diesem Gerät gemerkt.").waitFor();
   await context.setOffline(false);
 
+  await open("/de/deals");
   await page.route("**/saved/shops?*", (route) => route.fulfill({ status: 503 }), { times: 1 });
   await page.getByRole("navigation", { name: "Hauptmenü" }).getByRole("link", { name: "Gemerkt" }).click();
   await page.waitForURL("**/de/saved");

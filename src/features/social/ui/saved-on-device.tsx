@@ -40,7 +40,15 @@ export function SavedOnDevice() {
     return () => aborter.abort();
   }, [path, ids, tryCount]);
 
-  if (known === null) return null;
+  if (known === null) {
+    return (
+      <noscript>
+        <p>
+          <Trans id="social.saved-no-script">To read them your browser needs JavaScript.</Trans>
+        </p>
+      </noscript>
+    );
+  }
   if (known.length === 0) return <FollowedShops shops={[]} now="" />;
   if (loaded && loaded !== "failed") return <FollowedShops {...loaded} isOnDevice />;
   return (
