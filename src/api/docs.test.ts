@@ -1,7 +1,7 @@
 import type { OpenAPIV3_1 } from "openapi-types";
 import { describe, expect, test } from "vitest";
 import { ACCESS_TO_CALLS } from "#features/accounts/access.ts";
-import { FORM_CALLS, PRESSED_CALLS, SEEN_CALLS, STEADY_CALLS } from "#platform/http/middleware-stack.ts";
+import { FORM_CALLS, PRESSED_CALLS, SEEN_CALLS, STEADY_CALLS } from "#platform/http/call-rates.ts";
 import { brokenDatabase, testApi } from "./api.test-support.ts";
 import { EDITED_LISTS, STATUSES } from "./docs-statuses.test-support.ts";
 

@@ -10,4 +10,5 @@ export const savedHead = (i18n: I18n) => ({
       message: "The shops that you saved stay on this device. Once you log in they come along.",
     }),
   ),
+  needsScript: i18n._(msg({ id: "saved.no-script", message: "To read them your browser needs JavaScript." })),
 });

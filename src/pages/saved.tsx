@@ -1,6 +1,7 @@
+import { Suspense } from "react";
 import { redirect } from "react-router";
 import { profileAddress } from "#features/accounts/profile-tab.ts";
-import { SavedOnDevice } from "#features/social/ui/saved-on-device.tsx";
+import { LazySavedOnDevice } from "#features/social/ui/lazy-saved-on-device.ts";
 import { Lead } from "#ui/layout/lead.tsx";
 import { Page } from "#ui/layout/page.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
@@ -26,7 +27,12 @@ export default function Saved({ loaderData: { head } }: Route.ComponentProps) {
           <h1>{head.title}</h1>
           <Lead>{head.description}</Lead>
         </Stack>
-        <SavedOnDevice />
+        <Suspense>
+          <LazySavedOnDevice />
+        </Suspense>
+        <noscript>
+          <p>{head.needsScript}</p>
+        </noscript>
       </Stack>
     </Page>
   );

@@ -7,7 +7,7 @@ export interface DeviceSave {
 
 const KEY = "saved-shops";
 
-/** As many as may come along at once when somebody logs in (`PRESS_RATE`, `platform/http/middleware-stack.ts`). */
+/** As many as may come along at once when somebody logs in (`PRESS_RATE`, `platform/http/call-rates.ts`). */
 export const MOST_DEVICE_SAVES = 30;
 
 const listeners = new Set<() => void>();

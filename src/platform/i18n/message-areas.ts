@@ -176,7 +176,6 @@ export const AREAS_OF_PAGES: AreasOfPages = {
   getlisted: ["texts", "support", "missing-shop"],
   "responsible-use": ["texts"],
   terms: ["texts"],
-  saved: ["social", "shops", "hours"],
   privacypolicy: ["texts", "analytics"],
   "data-deletion": ["texts"],
   wietproef: ["texts", "shops"],

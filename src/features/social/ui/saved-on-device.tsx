@@ -40,15 +40,7 @@ export function SavedOnDevice() {
     return () => aborter.abort();
   }, [path, ids, tryCount]);
 
-  if (known === null) {
-    return (
-      <noscript>
-        <p>
-          <Trans id="social.saved-no-script">To read them your browser needs JavaScript.</Trans>
-        </p>
-      </noscript>
-    );
-  }
+  if (known === null) return null;
   if (known.length === 0) return <FollowedShops shops={[]} now="" />;
   if (loaded && loaded !== "failed") return <FollowedShops {...loaded} isOnDevice />;
   return (
