@@ -1,8 +1,8 @@
-import { CountingChoice } from "#features/analytics/ui/counting-choice.tsx";
 import { useAddress } from "#ui/link/use-address.ts";
 import { appContext } from "../../app-context.ts";
 import { useSite } from "../layouts/use-site.ts";
 import type { Route } from "./+types/privacypolicy.ts";
+import { CountingChoice } from "./counting-choice.tsx";
 import { textOf } from "./text-of.server.ts";
 import { TextPage } from "./text-page.tsx";
 

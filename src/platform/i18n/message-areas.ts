@@ -5,7 +5,6 @@ import { isLocale } from "./locales.ts";
 /** Each slice of the product has an area, … */
 export const SLICES_WITH_MESSAGES = [
   "accounts",
-  "analytics",
   "audit",
   "brands",
   "claims",
@@ -176,7 +175,7 @@ export const AREAS_OF_PAGES: AreasOfPages = {
   getlisted: ["texts", "support", "missing-shop"],
   "responsible-use": ["texts"],
   terms: ["texts"],
-  privacypolicy: ["texts", "analytics"],
+  privacypolicy: ["texts"],
   "data-deletion": ["texts"],
   wietproef: ["texts", "shops"],
 };
