@@ -34,7 +34,8 @@ const links = statement(
     select child.slug as child, parent.slug as parent from strain_parent
     join strain as child on child.id = strain_parent.strain_id
     join strain as parent on parent.id = strain_parent.parent_id
-    where child.merged_into_id is null`,
+    where child.merged_into_id is null
+    order by 1, 2`,
 );
 
 const lineage = statement(
