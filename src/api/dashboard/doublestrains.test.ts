@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { NOW } from "#features/deals/server/small-offers.test-support.ts";
-import { idOf, settleDoubles } from "#features/doubles/server/small-doubles.test-support.ts";
+import { idOf, settleDoubles, standsAs } from "#features/doubles/server/small-doubles.test-support.ts";
 import { testWorld } from "#tests/support/database.ts";
 import { testApi } from "../api.test-support.ts";
 import { callerOf } from "./callers.test-support.ts";
@@ -67,6 +67,28 @@ describe("/api/dashboard/doublestrains", () => {
     const changes = { decision: "merge", winner: one };
     const { status, body } = await ada("PATCH", "", { _id: pair["_id"], rev: "old", changes });
     expect([status, body]).toMatchObject([409, { current: { rev: pair.rev }, errors: [{ param: "rev" }] }]);
+  });
+
+  test("two of which somebody renamed one meanwhile are not merged by what was seen, and nothing moves", async () => {
+    const { body: pair } = await say();
+    const strains = await callerOf(database, "strains", { role: "mod" });
+    const { rev } = (await strains("GET", `?id=${other}`)).body as { rev: string };
+    const rename = { _id: other, rev, changes: { name: "Polder Mist" } };
+    expect(await strains("PATCH", "", rename)).toMatchObject({ status: 200 });
+    const before = await standsAs(database);
+    const changes = { decision: "merge", winner: one };
+    const late = await ada("PATCH", "", { _id: pair["_id"], rev: pair.rev, changes });
+    expect(late).toMatchObject({
+      status: 409,
+      body: { errors: [{ param: "rev" }], current: { other: { name: "Polder Mist" } } },
+    });
+    expect(await standsAs(database)).toEqual(before);
+    expect(before["item_merge"]).toEqual([]);
+    // Whoever has looked again may.
+    const { current } = late.body as unknown as { current: Pair };
+    expect(await ada("PATCH", "", { _id: pair["_id"], rev: current.rev, changes })).toMatchObject({
+      status: 200,
+    });
   });
 
   test("what is asked wrongly is answered beside its field", async () => {

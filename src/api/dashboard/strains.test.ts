@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import type { Role } from "#features/accounts/access.ts";
 import { lockCatalogue } from "#features/products/server/lock-catalogue.ts";
 import { productBySlug } from "#features/products/server/product-by-slug.ts";
-import { saveStrains } from "#features/products/server/save-strains.ts";
+import { saveStrains, type SourcedStrain } from "#features/products/server/save-strains.ts";
 import { settleSmallCatalogue, strainOf } from "#features/products/server/small-catalogue.test-support.ts";
 import { autocomplete } from "#features/search/server/autocomplete.ts";
 import { type Params, statement } from "#platform/database/statement.ts";
@@ -169,6 +169,36 @@ describe("a strain", () => {
     });
   });
 
+  test.each<[string, object, Partial<SourcedStrain>]>([
+    ["name", { name: "Dijkweg" }, { name: "Dyke Way" }],
+    ["aliases", { aliases: ["Avond"] }, { aliases: ["Old Dyke"] }],
+    ["parents", { parents: [] }, { parents: [{ name: "Blank", parentSlug: "blank" }] }],
+    ["breeder", { breeder: null }, { breederSlug: "dijkzaden" }],
+    ["marketedAs", { marketedAs: "sativa" }, { marketedAs: "indica" }],
+    ["effects", { effects: ["sleepy"] }, { effects: ["creative"] }],
+    ["flavours", { flavours: ["pine"] }, { flavours: ["honey"] }],
+    ["terpenes", { terpenes: ["ocimene"] }, { terpenes: ["myrcene"] }],
+  ])(
+    "keeps what was said of its %s when its file comes again, and only that",
+    async (field, said, ofFile) => {
+      const call = await caller("mod");
+      const file = { slug: "evening-dyke", name: "Evening Dyke" };
+      const came = (facts: Partial<SourcedStrain>) =>
+        database.transaction(async (tx) => {
+          await lockCatalogue.run(tx);
+          await saveStrains(tx, [strainOf({ ...file, ...facts })]);
+        });
+      // What nobody has put right is as the file has it.
+      await came(ofFile);
+      const { [field]: before } = await opened(call, "evening-dyke");
+      expect(await saved(call, "evening-dyke", said)).toMatchObject({ status: 200 });
+      const { [field]: mine } = await opened(call, "evening-dyke");
+      expect(mine).not.toEqual(before);
+      await came({ ...ofFile, thcPermille: 210 });
+      expect((await opened(call, "evening-dyke"))[field]).toEqual(mine);
+    },
+  );
+
   test("keeps what stood, and is put back by a save of its own", async () => {
     const call = await caller("mod");
     const stood = await opened(call, "polder-haze");
@@ -229,6 +259,10 @@ describe("a strain", () => {
       [{ parents: [fog], otherParents: ["A", "B", "C", "D", "E", "F", "G", "H"] }, "parents"],
       [{ terpenes: ["luck"] }, "changes.terpenes.0"],
       [{ name: "" }, "changes.name"],
+      [{ name: "\u200b " }, "changes.name"],
+      [{ name: "H".repeat(81) }, "changes.name"],
+      [{ aliases: [""] }, "changes.aliases.0"],
+      [{ aliases: ["Haze", "H".repeat(81)] }, "changes.aliases.1"],
       [{ breeder: { _id: "999999" } }, "breeder"],
     ];
     for (const [changes, param] of tries)

@@ -8,7 +8,6 @@ import { type Params, statement } from "#platform/database/statement.ts";
 import { fieldErrorsOf } from "#platform/errors/errors.ts";
 import { testWorld } from "#tests/support/database.ts";
 import { runs } from "#tests/support/thorough.ts";
-import { freshDatabase } from "#tests/support/fresh-database.ts";
 import { BRED_FROM_THIS, OWN_PARENT } from "../call-refusals.ts";
 import { addAdmin } from "./contributors.test-support.ts";
 import { editStrain } from "./edit-strain.ts";
@@ -84,21 +83,4 @@ test("parents are refused exactly where a strain would come from itself, whateve
     }),
     { numRuns: runs(15) },
   );
-});
-
-test("of two who make each of two strains the parent of the other at once, exactly one is refused", async () => {
-  const fresh = await freshDatabase();
-  await fresh.transaction(settleSmallCatalogue);
-  const [ada, eva] = [await addAdmin(fresh), await addAdmin(fresh)];
-  const [, , dyke, heusden] = (await ids.all(fresh, { slugs: SLUGS })) as [Strain, Strain, Strain, Strain];
-  const saves = [
-    fresh.transaction((tx) => saveParents(tx, ada, dyke, [heusden])),
-    fresh.transaction((tx) => saveParents(tx, eva, heusden, [dyke])),
-  ];
-  const done = await Promise.allSettled(saves);
-  const refused = done.flatMap((one) => (one.status === "rejected" ? refusalOf(one.reason) : []));
-  expect(refused).toEqual([BRED_FROM_THIS.msg]);
-  const between = new Set([dyke.id, heusden.id]);
-  const stands = await links.all(fresh);
-  expect(stands.filter(({ child, parent }) => between.has(child) && between.has(parent))).toHaveLength(1);
 });

@@ -1,4 +1,5 @@
 import fc from "fast-check";
+import { sql } from "kysely";
 import { expect, test } from "vitest";
 import type { Member } from "#features/accounts/server/members.ts";
 import type { Database } from "#platform/database/database.ts";
@@ -145,6 +146,26 @@ test("what a killed process was at is not sent a second time", async () => {
   expect(await stands(admin, id)).toMatchObject({ state: "sending", waiting: 1, sent: 1 });
   expect(await sendAll(database, undefined, { now: minutesLater(6) })).toEqual([]);
   expect(await stands(admin, id)).toMatchObject({ state: "sent", sent: 1, failed: 1 });
+});
+
+const takeAll = statement(
+  "take-all-deliveries-in-test",
+  (_, p: Params<{ id: number; now: Date }>) => sql`
+    update newsletter_delivery set state = 'sending', tries = 1, moved_at = ${p.now}::timestamptz
+    where issue_id = ${p.id}`,
+);
+
+test("a letter that another process takes in this moment is left to that one", async () => {
+  const fresh = await freshDatabase();
+  const admin = await addAdmin(fresh);
+  await addReader(fresh, "nl");
+  const { id } = await write(fresh, admin);
+  await take(fresh, admin, id, "send");
+  await fresh.transaction(async (tx) => {
+    await takeAll.run(tx, { id, now: NOW });
+    expect(await sendAll(fresh)).toEqual([]);
+  });
+  expect(await sendAll(fresh)).toEqual([]);
 });
 
 test("however often it is pressed, begun, stopped and sent at once, nobody gets it twice", async () => {

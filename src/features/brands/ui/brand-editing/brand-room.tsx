@@ -30,6 +30,7 @@ export function BrandRoom({ path, title, query, page, isAdmin }: BrandRoomProps)
       list="brands"
       path={path}
       itemPath={`${path}/brand`}
+      canAdd={isAdmin}
       spec={BRAND_LIST}
       query={query}
       page={page}

@@ -50,29 +50,34 @@ function Where() {
   return <output aria-label="address">{pathname + search}</output>;
 }
 
-async function openList(items: EditedItem<{ title: string }>[] = DEALS, q = "") {
+const ACTIONS = [
+  {
+    id: "pause",
+    label: label("Pause"),
+    changes: { step: "pause" },
+    fits: new Set(["1", "3"]),
+  },
+  { id: "end", label: label("End"), changes: { step: "end" }, fits: new Set(["2"]) },
+];
+
+async function openList(
+  items: EditedItem<{ title: string }>[] = DEALS,
+  { q = "", path = "/dashboard/deals", actions = ACTIONS } = {},
+) {
   const titleOf = ({ values }: EditedItem<{ title: string }>) => values.title;
   const list = (
     <>
       <ListPage
         list="deals"
-        path="/deals"
-        itemPath="/deals/deal"
+        path={path}
+        itemPath={`${path}/deal`}
         spec={SPEC}
         query={{ q, sort: "changed", isDescending: true, filters: { state: "draft" }, page: 1 }}
         page={{ items, total: items.length, page: 1, pageCount: 1 }}
         title="Deals"
         nameOf={titleOf}
         columns={[{ id: "name", head: "Title", cell: titleOf, sort: "title" }]}
-        actions={[
-          {
-            id: "pause",
-            label: label("Pause"),
-            changes: { step: "pause" },
-            fits: new Set(["1", "3"]),
-          },
-          { id: "end", label: label("End"), changes: { step: "end" }, fits: new Set(["2"]) },
-        ]}
+        actions={actions}
         searchLabel="Title or brand"
         filterLabels={{ state: "State" }}
       />
@@ -81,12 +86,12 @@ async function openList(items: EditedItem<{ title: string }>[] = DEALS, q = "") 
   );
   const page = { loader: () => null, HydrateFallback: () => null, Component: () => list };
   const Stub = createRoutesStub([
-    { path: "/deals", ...page },
-    { path: "/deals/deal", ...page },
+    { path, ...page },
+    { path: `${path}/deal`, ...page },
   ]);
   render(
     <I18nProvider i18n={i18n}>
-      <Stub initialEntries={["/deals"]} />
+      <Stub initialEntries={[path]} />
     </I18nProvider>,
   );
   await screen.findByRole("searchbox");
@@ -115,7 +120,20 @@ test("j and k walk through the rows, x chooses, and letters mean themselves wher
 test("n begins a new one", async () => {
   await openList();
   press("n");
-  await screen.findByText("/deals/deal?new");
+  await screen.findByText("/dashboard/deals/deal?new");
+});
+
+test("where nothing can be added and nothing is done with several, neither is offered, by key or box", async () => {
+  await openList(DEALS, { path: "/dashboard/products/strains", actions: [] });
+  expect(screen.queryByRole("checkbox")).toBeNull();
+  expect(screen.queryByText("new")).toBeNull();
+  expect(screen.queryByText("select")).toBeNull();
+  press("j");
+  expect(focused()).toBe("Aap");
+  press("n");
+  press("x");
+  await act(async () => undefined);
+  expect(screen.getByLabelText("address").textContent).toBe("/dashboard/products/strains");
 });
 
 test("what is done with several names those that were left as they were", async () => {
@@ -170,14 +188,14 @@ test("where the call does not arrive nothing has changed, and that is said", asy
 test("a filter that is on leads to the list without it, another order keeps it", async () => {
   await openList();
   const address = (name: string | RegExp) => screen.getByRole("link", { name }).getAttribute("href");
-  expect(address(/^draft/)).toBe("/deals");
-  expect(address("live")).toBe("/deals?state=live");
-  expect(address("Title")).toBe("/deals?state=draft&sort=title");
+  expect(address(/^draft/)).toBe("/dashboard/deals");
+  expect(address("live")).toBe("/dashboard/deals?state=live");
+  expect(address("Title")).toBe("/dashboard/deals?state=draft&sort=title");
 });
 
 test("where nothing fits, the way back to all is one press", async () => {
-  await openList([], "haze");
-  expect(screen.getByRole("link", { name: "Show all" }).getAttribute("href")).toBe("/deals");
+  await openList([], { q: "haze" });
+  expect(screen.getByRole("link", { name: "Show all" }).getAttribute("href")).toBe("/dashboard/deals");
   expect(screen.queryByRole("table")).toBeNull();
 });
 

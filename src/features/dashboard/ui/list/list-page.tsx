@@ -11,6 +11,7 @@ import { EmptyState } from "#ui/state/empty-state.tsx";
 import { type ChosenItems, type ItemColumn, ItemTable } from "#ui/table/item-table.tsx";
 import type { EditedItem } from "../../field.ts";
 import { listAddress, LIST_PAGE, type ListQuery } from "../../list-query.ts";
+import { addingIn } from "../../rooms.ts";
 import { HeldPill } from "../queue/held-pill.tsx";
 import { type BulkAction, BulkBar } from "./bulk-bar.tsx";
 import { BulkNews } from "./bulk-news.tsx";
@@ -41,7 +42,10 @@ type ListPageProps<Item> = FilterParts & {
   title: string;
   nameOf: (item: Item) => string;
   columns: readonly ListColumn<Item>[];
+  /** What is done with several; without any there are no boxes to tick. */
   actions: readonly BulkAction[];
+  /** Whether whoever looks can make a new one; as the room says without it. */
+  canAdd?: boolean;
 };
 
 /** A list of the dashboard: search, filters, order and page in the address; choosing, actions and keys on the page. */
@@ -57,6 +61,7 @@ export function ListPage<Item extends EditedItem<object>>({
   nameOf,
   columns,
   actions,
+  canAdd = addingIn(path, { isAdmin: true }) !== undefined,
   ...filters
 }: ListPageProps<Item>) {
   const { t, i18n } = useLingui();
@@ -77,7 +82,12 @@ export function ListPage<Item extends EditedItem<object>>({
     });
   }
 
-  const keys = useListKeys({ table, newPath: `${itemPath}?new`, onChoose: toggle });
+  const isChoosing = actions.length > 0;
+  const keys = useListKeys({
+    table,
+    newPath: canAdd ? `${itemPath}?new` : undefined,
+    onChoose: isChoosing ? toggle : undefined,
+  });
 
   const first = (page.page - 1) * LIST_PAGE + 1;
   const [from, to, total] = [first, first + page.items.length - 1, page.total].map((count) =>
@@ -97,15 +107,17 @@ export function ListPage<Item extends EditedItem<object>>({
           idOf={({ id }) => String(id)}
           nameOf={nameOf}
           columns={columns.map((column) => sorted(column, query, addressOf, itemAddress))}
-          choice={{
-            chosen,
-            onChange: (next) =>
-              setChosen(Object.fromEntries(Object.entries(next).filter(([id]) => shownIds.has(id)))),
-            words: {
-              all: t({ id: "dashboard.list.choose-all", message: "Select all on this page" }),
-              one: (name) => t({ id: "dashboard.list.choose", message: `Select ${name}` }),
+          {...(isChoosing && {
+            choice: {
+              chosen,
+              onChange: (next: ChosenItems) =>
+                setChosen(Object.fromEntries(Object.entries(next).filter(([id]) => shownIds.has(id)))),
+              words: {
+                all: t({ id: "dashboard.list.choose-all", message: "Select all on this page" }),
+                one: (name: string) => t({ id: "dashboard.list.choose", message: `Select ${name}` }),
+              },
             },
-          }}
+          })}
         />
       )}
       {page.items.length > 0 && (

@@ -6,11 +6,16 @@ import { type Keys, useKeys } from "#ui/keys/use-keys.ts";
 
 interface ListKeys {
   table: RefObject<HTMLTableElement | null>;
-  newPath: string;
-  onChoose: (id: string) => void;
+  /** Without it nothing can be added. */
+  newPath: string | undefined;
+  /** Without it nothing is done with several. */
+  onChoose: ((id: string) => void) | undefined;
 }
 
-/** The keys of a list: j and k go down and up, x chooses, Enter opens as everywhere, n begins a new one. Returns them as they are shown. */
+/**
+ * The keys of a list: j and k go down and up, x chooses where something is done with several, Enter opens as everywhere, n begins a new one
+ * where one can be made. Returns them as they are shown.
+ */
 export function useListKeys({ table, newPath, onChoose }: ListKeys): readonly KnownKey[] {
   const { t } = useLingui();
   const navigate = useNavigate();
@@ -27,14 +32,17 @@ export function useListKeys({ table, newPath, onChoose }: ListKeys): readonly Kn
   const keys: Keys = {
     j: { act: () => step(1), says: t({ id: "dashboard.keys.down", message: "down" }) },
     k: { act: () => step(-1), says: t({ id: "dashboard.keys.up", message: "up" }) },
-    x: {
+    x: onChoose && {
       act: () => {
         const id = rows()[focused()]?.dataset["item"];
         if (id) onChoose(id);
       },
       says: t({ id: "dashboard.keys.choose", message: "select" }),
     },
-    n: { act: () => void navigate(newPath), says: t({ id: "dashboard.keys.new", message: "new" }) },
+    n:
+      newPath === undefined
+        ? undefined
+        : { act: () => void navigate(newPath), says: t({ id: "dashboard.keys.new", message: "new" }) },
   };
   const enter = [{ caps: ["Enter"], says: t({ id: "dashboard.keys.open", message: "open" }) }];
   const singles = useKeys(keys);

@@ -71,6 +71,7 @@ export function TicketRoom({ ticket, isMissing, accountId, isAdmin, admins, ...l
         list="support"
         path={path}
         itemPath={path}
+        canAdd={!isAdmin}
         addressOfItem={(id) => addressOfCase(listPath, id)}
         spec={isAdmin ? TICKET_LIST : OWN_TICKET_LIST}
         query={query}

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Button } from "#ui/button/button.tsx";
 import { useIsHydrated } from "#ui/use-is-hydrated.ts";
 import { RestoreForm } from "./restore-form.tsx";
@@ -13,14 +13,23 @@ type RestorePartProps = {
   onRestored: () => Promise<void>;
 };
 
-/** A button that opens the form by which a removal is undone. What is typed there is kept while it is closed. */
+/** A button that opens the form by which a removal is undone, and leads to its field. */
 export function RestorePart({ decisionId, what, isOfReset, onRestored }: RestorePartProps) {
   const { t } = useLingui();
   const isHydrated = useIsHydrated();
   const [isOpen, setIsOpen] = useState(false);
   const [draft, setDraft] = useState("");
+  const form = useRef<HTMLDivElement>(null);
+  // The button that had the focus is gone.
+  useEffect(() => {
+    if (isOpen) form.current?.querySelector("textarea")?.focus();
+  }, [isOpen]);
   if (isOpen)
-    return <RestoreForm decisionId={decisionId} draft={draft} onType={setDraft} onRestored={onRestored} />;
+    return (
+      <div ref={form}>
+        <RestoreForm decisionId={decisionId} draft={draft} onType={setDraft} onRestored={onRestored} />
+      </div>
+    );
   return (
     <div>
       <Button

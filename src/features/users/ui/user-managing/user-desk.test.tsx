@@ -159,11 +159,14 @@ test("an admin is proposed, agreed to and declined with a press each", async () 
   const change = { role: "admin", item: null };
   show([]);
   await press("Propose as an admin");
+  screen.getByText("Done.");
   cleanup();
   show([ADMIN], 1, { proposal: { change: "take", proposerId: 2, proposerName: "Eva" } });
   screen.getByText("Eva proposes that Lies is no admin any more. It counts at once when you agree.");
   await press("Agree: Lies is no admin any more");
+  screen.getByText("Done. It counts from their next step on.");
   await press("Decline");
+  screen.getByText("Done.");
   cleanup();
   show([], 1, { proposal: { change: "give", proposerId: 1, proposerName: "Ada" } });
   expect(screen.queryByRole("button", { name: /^Agree/ })).toBeNull();
@@ -250,6 +253,7 @@ test("what was removed wrongly is put back with the reason that its author reads
   );
   fireEvent.click(screen.getByRole("button", { name: "Undo the removal: Review: Andersom" }));
   const facts = screen.getAllByLabelText("The facts, for its author").at(-1) as HTMLElement;
+  expect(document.activeElement).toBe(facts);
   fireEvent.change(facts, { target: { value: "It was about your own visit." } });
   await act(async () => {
     fireEvent.click(screen.getByRole("button", { name: "Put it back" }));

@@ -32,6 +32,9 @@ import { WrittenPart } from "./written-part.tsx";
 import { useRoleName } from "./use-role-name.ts";
 import styles from "./user-desk.module.css";
 
+/** Whether what was done is so at once, or has no step of theirs to begin with: a proposal, or what was put back. */
+type Done = "counts" | "done";
+
 type UserDeskProps = {
   user: UserDetails;
   /** The reader: nobody changes their own roles. */
@@ -53,20 +56,20 @@ export function UserDesk({ user, accountId, ways, sentences, written, resets }: 
   const [isSaving, setIsSaving] = useState(false);
   const [resetDraft, setResetDraft] = useState<Partial<Removal>>();
   const [isNotFresh, setIsNotFresh] = useState(false);
-  const [news, setNews] = useState<"done" | "failed">();
+  const [news, setNews] = useState<Done | "failed">();
   const { id, rev, values, shown } = user;
   const isOwn = id === accountId;
   const told = useRef<HTMLDivElement>(null);
   // The form that was sent is another one by now, and the button of what ended is gone.
   useEffect(() => {
-    if (news === "done" && isFocusLost()) told.current?.focus();
-  }, [news, rev]);
+    if (news && news !== "failed" && isFocusLost()) told.current?.focus();
+  }, [news, rev, written, resets]);
 
-  async function save(changes: UserChanges): Promise<void> {
+  async function save(changes: UserChanges, done: Done = "counts"): Promise<void> {
     setNews(undefined);
     try {
       await saveItem("users", { _id: String(id), rev, changes });
-      setNews("done");
+      setNews(done);
     } catch (failure) {
       if (needsFreshSignIn(failure)) setIsNotFresh(true);
       throw failure;
@@ -81,10 +84,10 @@ export function UserDesk({ user, accountId, ways, sentences, written, resets }: 
     setNews("done");
   }
 
-  async function end(changes: UserChanges): Promise<void> {
+  async function end(changes: UserChanges, done?: Done): Promise<void> {
     if (isSaving) return;
     setIsSaving(true);
-    await save(changes).catch(() => setNews("failed"));
+    await save(changes, done).catch(() => setNews("failed"));
     setIsSaving(false);
   }
 
@@ -93,6 +96,11 @@ export function UserDesk({ user, accountId, ways, sentences, written, resets }: 
       <div ref={told} tabIndex={-1}>
         <LiveRegion>
           {news === "done" && (
+            <Notice tone="done">
+              <Trans id="user-managing.done.short">Done.</Trans>
+            </Notice>
+          )}
+          {news === "counts" && (
             <Notice tone="done">
               <Trans id="user-managing.done">Done. It counts from their next step on.</Trans>
             </Notice>
@@ -147,7 +155,7 @@ export function UserDesk({ user, accountId, ways, sentences, written, resets }: 
             user={user}
             accountId={accountId}
             isBusy={!isHydrated || isSaving}
-            onChange={(changes) => void end(changes)}
+            onChange={(changes) => void end(changes, shown.proposal && !changes.drop ? "counts" : "done")}
           />
         )}
       </Section>
