@@ -1,6 +1,6 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import sharp from "sharp";
+import sharp, { type Sharp } from "sharp";
 
 /** Maskable: systems crop it to their own shape, and only the middle four fifths are safe. */
 const SAFE_SHARE = 0.9;
@@ -35,7 +35,7 @@ export async function drawAppIcons(drawing: string, folder: string): Promise<voi
 }
 
 /** Systems give it one colour of their own, such as that of a phone's theme: only how opaque it is counts, so windows and door are holes. */
-async function monochrome(svg: string, size: number): Promise<sharp.Sharp> {
+async function monochrome(svg: string, size: number): Promise<Sharp> {
   const mark = svg
     .replace(/<rect[^>]*\/>/, '<rect width="32" height="32" fill="#000000"/>')
     .replaceAll(/fill="(#[0-9a-f]{6})"/g, (_, colour: string) =>
