@@ -2,6 +2,7 @@ import type { I18n } from "@lingui/core";
 import { createContext, RouterContextProvider } from "react-router";
 import type { Provider } from "#features/accounts/sign-in.ts";
 import type { Imprint } from "#platform/config/imprint.ts";
+import type { StoreApps } from "#platform/config/store-apps.ts";
 import type { MapTiles } from "#platform/config/map-tiles.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { MapArchive } from "#platform/geo/map-archive.ts";
@@ -42,6 +43,7 @@ export interface AppContext {
   site: Site;
   /** For texts only: not in `site`, which is serialised into every page. */
   imprint: Imprint;
+  storeApps: StoreApps;
   /** Those that visitors are asked. */
   surveys: readonly SurveyName[];
   viewer: Viewer;

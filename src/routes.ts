@@ -110,6 +110,8 @@ export default [
     route("manifest.webmanifest", "pages/resources/manifest.ts"),
     route("robots.txt", "pages/resources/robots.ts"),
     route(".well-known/security.txt", "pages/resources/security-txt.ts"),
+    route(".well-known/assetlinks.json", "pages/resources/assetlinks.ts"),
+    route(".well-known/apple-app-site-association", "pages/resources/apple-app-site-association.ts"),
     route("sitemap.xml", "pages/resources/sitemap-index.ts"),
     route("sitemaps/:locale/:file", "pages/resources/sitemap.ts"),
     // Only in development: in the built site every page would load every component.

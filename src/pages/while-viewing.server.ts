@@ -10,6 +10,8 @@ import { appContext } from "../app-context.ts";
 export const SHOWN_WHILE_VIEWING: ReadonlySet<string> = new Set([
   "/",
   "*",
+  ".well-known/apple-app-site-association",
+  ".well-known/assetlinks.json",
   ".well-known/security.txt",
   ":type",
   ":type/:slug",

@@ -68,6 +68,7 @@ export async function drawnPages({ database, now, report, viewer = ANONYMOUS }: 
         isDevelopment: false,
       },
       imprint: { contactEmail: undefined, operator: undefined },
+      storeApps: { android: undefined, apple: undefined },
       surveys: [],
       viewer,
       visit: { consent: "req", isApp: false },

@@ -8,11 +8,18 @@ import type { Database } from "#platform/database/database.ts";
 import { statement } from "#platform/database/statement.ts";
 import { testWorld } from "#tests/support/database.ts";
 import { type AppContext, appContext } from "#app/app-context.ts";
+import { readConfig } from "#platform/config/read-config.ts";
+import { storeAppsOf } from "#platform/config/store-apps.ts";
+import { loader as appleAppSiteAssociation } from "./apple-app-site-association.ts";
+import { loader as assetlinks } from "./assetlinks.ts";
 import { loader as securityTxt } from "./security-txt.ts";
 import { loader as sitemap } from "./sitemap.ts";
 import { loader as sitemapIndex } from "./sitemap-index.ts";
 
 const database = testWorld(settleSmallWorld);
+
+/** Of a key that signs an app. */
+const FINGERPRINT = Array.from({ length: 32 }, () => "AB").join(":");
 
 interface ReadOptions {
   params?: object;
@@ -96,4 +103,31 @@ test.each([
   const expires = Date.parse(lines.find((line) => line.startsWith("Expires: "))?.slice(9) ?? "");
   expect(expires).toBeGreaterThan(NOW.getTime());
   expect(expires).toBeLessThan(NOW.getTime() + 365 * 24 * 60 * 60_000);
+});
+
+test("a wrapper of an app store is named for the system that opens links in it, and none is where there is none", async () => {
+  const { settings } = readConfig(
+    { ANDROID_APP: `org.example.app ${FINGERPRINT.toLowerCase()}`, APPLE_APP: "ABCDE12345.org.example.app" },
+    "dev",
+  );
+  const away = { storeApps: storeAppsOf(settings) };
+  const [statement] = JSON.parse(await read(assetlinks, { away })) as object[];
+  expect(statement).toEqual({
+    relation: ["delegate_permission/common.handle_all_urls"],
+    target: {
+      namespace: "android_app",
+      package_name: "org.example.app",
+      sha256_cert_fingerprints: [FINGERPRINT],
+    },
+  });
+  const { applinks } = JSON.parse(await read(appleAppSiteAssociation, { away })) as {
+    applinks: { details: [{ appIDs: string[]; components: object[] }] };
+  };
+  expect(applinks.details[0].appIDs).toEqual(["ABCDE12345.org.example.app"]);
+  expect(applinks.details[0].components).toContainEqual({ "/": "/auth/*", exclude: true });
+  expect(applinks.details[0].components.at(-1)).toEqual({ "/": "*" });
+
+  const none = { storeApps: storeAppsOf({ ANDROID_APP: undefined, APPLE_APP: undefined }) };
+  for (const loader of [assetlinks, appleAppSiteAssociation])
+    expect(await read(loader, { away: none })).toBe("There is no app.");
 });

@@ -2,6 +2,7 @@ import { msg } from "@lingui/core/macro";
 import { addressIn } from "#platform/i18n/language-links.ts";
 import { appContext } from "#app/app-context.ts";
 import type { Route } from "./+types/manifest.ts";
+import { screenshotFile, SCREENSHOTS } from "./screenshots.ts";
 
 const PNG = "image/png";
 
@@ -10,6 +11,8 @@ export function loader({ context }: Route.LoaderArgs) {
   const { site, locale, i18n } = context.get(appContext);
   const inLanguage = (path: string) => addressIn(site.languageBases[locale], path);
   const home = inLanguage("/");
+  const ofTown = i18n._(msg({ id: "app.of-town", message: "The coffeeshops of a town" }));
+  const ofShop = i18n._(msg({ id: "app.of-shop", message: "A coffeeshop, with what is known of it" }));
   const manifest = {
     id: home,
     start_url: home,
@@ -29,7 +32,15 @@ export function loader({ context }: Route.LoaderArgs) {
       { src: "/icon-192.png", type: PNG, sizes: "192x192" },
       { src: "/icon-512.png", type: PNG, sizes: "512x512" },
       { src: "/icon-maskable.png", type: PNG, sizes: "512x512", purpose: "maskable" },
+      { src: "/icon-monochrome.png", type: PNG, sizes: "512x512", purpose: "monochrome" },
     ],
+    screenshots: SCREENSHOTS.map((shot) => ({
+      src: `/${screenshotFile(shot, locale)}`,
+      type: "image/webp",
+      sizes: `${shot.width}x${shot.height}`,
+      form_factor: shot.form,
+      label: shot.name === "shop" ? ofShop : ofTown,
+    })),
     shortcuts: [
       {
         name: i18n._(msg({ id: "nav.near-me", message: "Near me" })),
@@ -39,8 +50,9 @@ export function loader({ context }: Route.LoaderArgs) {
         name: i18n._(msg({ id: "nav.saved", message: "Saved" })),
         url: inLanguage("/saved"),
       },
+      // With the field in its bar, as everywhere, and all towns under it.
       {
-        name: i18n._(msg({ id: "nav.coffeeshops", message: "Coffeeshops" })),
+        name: i18n._(msg({ id: "search.button", message: "Search" })),
         url: inLanguage("/coffeeshops"),
       },
     ],
@@ -48,6 +60,7 @@ export function loader({ context }: Route.LoaderArgs) {
     share_target: {
       action: inLanguage("/share/target"),
       method: "GET",
+      enctype: "application/x-www-form-urlencoded",
       params: { title: "title", text: "text", url: "url" },
     },
   };

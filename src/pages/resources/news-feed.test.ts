@@ -34,6 +34,7 @@ async function feedOf(
       languageBases: EXAMPLE_BASES,
     } as AppContext["site"],
     imprint: { contactEmail: undefined, operator: undefined },
+    storeApps: { android: undefined, apple: undefined },
     surveys: [],
     viewer: ANONYMOUS,
     visit: { consent: undefined, isApp: false },

@@ -35,6 +35,7 @@ async function calendarOf(shop: string, now = NOW) {
       providers: [],
     },
     imprint: { contactEmail: undefined, operator: undefined },
+    storeApps: { android: undefined, apple: undefined },
     surveys: [],
     viewer: ANONYMOUS,
     visit: { consent: undefined, isApp: false },

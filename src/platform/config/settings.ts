@@ -145,6 +145,30 @@ const analyticsAddress = v.optional(
   ),
 );
 
+/** The app of an app store that opens this site's links: the name of its package, and the fingerprints of its signing keys. */
+const androidApp = v.optional(
+  v.pipe(
+    v.string(),
+    v.trim(),
+    v.regex(
+      /^[a-z]\w*(?:\.[a-z]\w*)+(?:[\s,]+(?:[0-9A-F]{2}:){31}[0-9A-F]{2})+$/i,
+      "must be a package and SHA-256 fingerprints of its keys, such as org.example.app 14:6D:…:E9",
+    ),
+    v.transform((value) => {
+      const [packageName = "", ...fingerprints] = value.split(/[\s,]+/);
+      return { packageName, fingerprints: fingerprints.map((one) => one.toUpperCase()) };
+    }),
+  ),
+);
+
+const appleApp = v.optional(
+  v.pipe(
+    v.string(),
+    v.trim(),
+    v.regex(/^[0-9A-Z]{10}\.[\w.-]+$/i, "must be a team and a bundle, such as ABCDE12345.org.example.app"),
+  ),
+);
+
 export const Settings = v.object({
   PORT: wholeNumber(3000, 0, 65535),
   HOST: text("127.0.0.1"),
@@ -171,6 +195,8 @@ export const Settings = v.object({
   DEMO: onOff("0"),
   METRICS_TOKEN: v.optional(v.pipe(v.string(), v.minLength(16, "must have at least 16 characters"))),
   APP_USER_AGENT: text("HighstreetApp"),
+  ANDROID_APP: androidApp,
+  APPLE_APP: appleApp,
   MAP_TILES: tilesSetting,
   MAP_STREETS_URL: v.optional(httpsAddress),
   STORAGE_URL: v.optional(storageSetting),

@@ -7,6 +7,7 @@ import type { RunMode } from "../config/read-config.ts";
 import { clientOf, proxyList } from "./client-address.ts";
 import type { Hit } from "./hit.ts";
 import { imprintOf } from "../config/imprint.ts";
+import { storeAppsOf } from "../config/store-apps.ts";
 import type { Operation } from "../operation.ts";
 import { isServedSecurely, type Settings } from "../config/settings.ts";
 import type { Database, Signals } from "../database/database.ts";
@@ -87,6 +88,7 @@ export async function openSite(options: SiteOptions): Promise<Site> {
   const mapArchive = settings.MAP_TILES.kind === "file" ? openMapArchive(settings.MAP_TILES.path) : null;
   const siteSeenFrom = siteFacts(options);
   const imprint = imprintOf(settings);
+  const storeApps = storeAppsOf(settings);
   return {
     files: mode === "dev" ? new Hono() : builtFiles(clientFolder, settings),
     listener: source.listener,
@@ -127,6 +129,7 @@ export async function openSite(options: SiteOptions): Promise<Site> {
           nonce,
           site,
           imprint,
+          storeApps,
           surveys: settings.SURVEYS,
           viewer,
           visit,

@@ -1,6 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import { useEffect, useState } from "react";
 import { CallFailed } from "#platform/http-client.ts";
+import { SESSION_KEY } from "#platform/session-token.ts";
 import type { PageViewer } from "#platform/viewer.ts";
 import { Cluster } from "#ui/layout/cluster.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
@@ -24,6 +25,7 @@ type LoginStepsProps = Omit<LoginBoxProps, "isInNewTab"> & {
 /** The ways to log in; on the way back the last step, or why it failed. */
 export function LoginSteps({ viewer, onLogIn, ...box }: LoginStepsProps) {
   const { isComing, problem, next, change } = useWayBack(onLogIn);
+  useSignedInElsewhere(viewer === null, box.path);
   const name = viewer?.name;
   return (
     <>
@@ -67,6 +69,19 @@ export function LoginSteps({ viewer, onLogIn, ...box }: LoginStepsProps) {
         ))}
     </>
   );
+}
+
+/** Where the way to the provider was opened in another window, as some systems do with an installed app, this one goes on as well. */
+function useSignedInElsewhere(isWaiting: boolean, path: string): void {
+  const prefix = useLinkPrefix();
+  useEffect(() => {
+    if (!isWaiting) return undefined;
+    const goOn = ({ key, newValue }: StorageEvent) => {
+      if (key === SESSION_KEY && newValue) location.replace(prefix + path);
+    };
+    window.addEventListener("storage", goOn);
+    return () => window.removeEventListener("storage", goOn);
+  }, [isWaiting, path, prefix]);
 }
 
 interface WayBack {

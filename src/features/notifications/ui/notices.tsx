@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent } from "react";
 import { useLocation, useRevalidator, useRouteLoaderData } from "react-router";
 import type { PageViewer } from "#platform/viewer.ts";
 import { VisuallyHidden } from "#ui/layout/visually-hidden.tsx";
+import { clearBadgeAtLogout, showBadge } from "../badge.ts";
 import { sendRead } from "../calls.ts";
 import { isNumber, type Notice, unseenCountOf, unseenOf } from "../notice-board.ts";
 import { ROLE_NOTICES } from "../notification.ts";
@@ -45,6 +46,12 @@ export function Notices({
 
   const tellCount = useEffectEvent(onCount);
   useEffect(() => tellCount(unseenCount), [unseenCount]);
+
+  // As the bell says it, once it is known.
+  const hasBadge = isApp && isMember;
+  const badgeCount = hasBadge && board.updatedAt !== null ? unseenCount : null;
+  useEffect(() => void (badgeCount !== null && showBadge(badgeCount)), [badgeCount]);
+  useEffect(() => (hasBadge ? clearBadgeAtLogout() : undefined), [hasBadge]);
 
   // What the page says of whoever looks, and what they may, is that of before. Not in the dashboard: somebody may be typing there, and a page
   // that is theirs no longer would go and take the words along. It is told with the next save.
