@@ -49,7 +49,8 @@ test.each([
       shortcuts: { name: string; url: string }[];
     };
     expect(manifest.lang).toBe(lang);
-    expect(manifest.shortcuts.map(({ name }) => name)).toEqual(ways);
+    // A short word is not left alone at the end of a line.
+    expect(manifest.shortcuts.map(({ name }) => name.replaceAll("\u00A0", " "))).toEqual(ways);
     expect(new Set(manifest.icons.map(({ purpose }) => purpose ?? "any"))).toEqual(
       new Set(["any", "maskable", "monochrome"]),
     );
@@ -58,7 +59,7 @@ test.each([
     for (const { src, sizes, type } of [...manifest.icons, ...manifest.screenshots]) {
       const answer = await page.request.get(src);
       expect(answer.status(), src).toBe(200);
-      expect(answer.headers()["content-type"], src).toBe(type);
+      expect(answer.headers()["content-type"]?.replace(/;.*/, ""), src).toBe(type);
       const picture = await answer.body();
       expect(picture.length, src).toBeLessThan(60_000);
       if (sizes !== "any") expect(sizeIn(picture), src).toBe(sizes);

@@ -33,7 +33,7 @@ async function update(page: Page): Promise<void> {
 const cacheNames = async (page: Page) => Object.keys(await kept(page)).toSorted();
 
 test("a new build takes over from the worker of the one before, and the tab that is open keeps its files and is not reloaded", async () => {
-  const [script = ""] = (await readdir(join(CLIENT, "assets"))).filter((name) => /^about-.*\.js$/.test(name));
+  const script = (await readdir(join(CLIENT, "assets"))).find((name) => /^about-.*\.js$/.test(name));
   const lazyPart = `/assets/${script}`;
   const files = (folder: string) => builtFiles(folder, { SERVICE_WORKER: true });
   let door = files(CLIENT);
@@ -63,7 +63,6 @@ test("a new build takes over from the worker of the one before, and the tab that
   await update(page);
   expect(await page.title()).toBe("Typed and not sent");
   expect(await cacheNames(page)).toEqual(["worker-offline-second", "worker-offline-third"]);
-  expect(await isThere()).toBe(false);
 });
 
 test("a tab of the build before goes on, and its next page comes as one new document", async () => {

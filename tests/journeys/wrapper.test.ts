@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { withConsent } from "../support/journey.ts";
-import { member } from "../support/journey-of-member.ts";
+import { member, NEWCOMER } from "../support/journey-of-member.ts";
 
 // Plays the wrapper of docs/wrapper.md: its user agent, and the two functions of a badge that a web view may lack.
 
 const WRAPPER = "Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) HighstreetApp/1.0";
 
 test("a wrapper of an app store has the app’s bar, is not told of an app, hears the number of notices, and takes what is shared", async () => {
-  const { page, context } = await member("Sam de Sample", "/app", { userAgent: WRAPPER });
+  const { page, context } = await member(NEWCOMER, "/app", { userAgent: WRAPPER });
   await context.addInitScript(() => {
     const heard: unknown[] = [];
     Object.assign(window, { heard });
