@@ -1,7 +1,7 @@
 import type { CDPSession } from "playwright-core";
 import { expect, test } from "vitest";
 import { withConsent } from "../support/journey.ts";
-import { member } from "../support/journey-of-member.ts";
+import { callAs, member, NEWCOMER } from "../support/journey-of-member.ts";
 import { withWorker, workerOf } from "../support/with-worker.ts";
 
 interface Picture {
@@ -97,7 +97,11 @@ test("where the browser offers it, /app installs the app; in the app it says tha
 
 test("the icon of the app has the number of the bell, and none once its owner has logged out", async () => {
   const userAgent = "Mozilla/5.0 (Linux; Android 16) HighstreetApp/1.0";
-  const { page, context } = await member("Noor", "/about", { userAgent });
+  const { page, context } = await member(NEWCOMER, "/about", { userAgent });
+  // Something to be told of, whatever other journeys have read.
+  const { _id: userId } = (await callAs(page, "profile", {})).user as { _id: string };
+  const friend = await member("Noor", "/about");
+  await callAs(friend.page, "befrienduser", { userId, befriend: true });
   await context.addInitScript(() => {
     const told = (count: number) => sessionStorage.setItem("badge", String(count));
     Object.assign(navigator, {
