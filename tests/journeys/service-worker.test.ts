@@ -137,7 +137,7 @@ test("every page names the manifest of its language, whose icons and shortcuts a
   for (const { src } of [...manifest.icons, { src: "/apple-touch-icon.png" }]) {
     expect((await page.request.get(src)).status()).toBe(200);
   }
-  expect(manifest.shortcuts.map(({ name }) => name)).toEqual(["In der Nähe", "Gemerkt", "Coffeeshops"]);
+  expect(manifest.shortcuts.map(({ name }) => name)).toEqual(["In der Nähe", "Gemerkt", "Suchen"]);
   for (const { url } of manifest.shortcuts) expect((await page.request.get(url)).status(), url).toBe(200);
   await page.goto(`${manifest.share_target.action}?text=Barraka`);
   expect(new URL(page.url()).pathname).toBe("/de/coffeeshop/barraka");

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { withConsent } from "../support/journey.ts";
-import { member, NEWCOMER } from "../support/journey-of-member.ts";
+import { callAs, member, NEWCOMER } from "../support/journey-of-member.ts";
 
 // Plays the wrapper of docs/wrapper.md: its user agent, and the two functions of a badge that a web view may lack.
 
@@ -8,6 +8,7 @@ const WRAPPER = "Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) Highstre
 
 test("a wrapper of an app store has the app’s bar, is not told of an app, hears the number of notices, and takes what is shared", async () => {
   const { page, context } = await member(NEWCOMER, "/app", { userAgent: WRAPPER });
+  await callAs(page, "editprofile", { onboardingStep: null });
   await context.addInitScript(() => {
     const heard: unknown[] = [];
     Object.assign(window, { heard });

@@ -13,7 +13,7 @@ const AIR_SHARE = 1 / 8;
 /** What the map's own buttons take at its edge, in px, and of a low map at most. */
 const [BUTTONS, BUTTONS_SHARE] = [60, 0.6];
 /** Where they stand in a row below instead of in a column beside (map.module.css). */
-const HAS_ROW = "(max-height: 700px) and (max-width: 767px)";
+const HAS_ROW = "(max-height: 820px) and (max-width: 767px)";
 const FEW_REM = 17;
 
 interface Place {
