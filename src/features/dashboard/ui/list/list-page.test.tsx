@@ -146,7 +146,7 @@ test("what is done with several names those that were left as they were", async 
   fireEvent.click(screen.getByRole("button", { name: "Pause" }));
   await sendNow();
   await screen.findByText(/1 changed\. Unchanged, because.*: Mies\./);
-  expect(document.activeElement?.textContent).toMatch(/^1 changed/);
+  await vi.waitFor(() => expect(focused()).toMatch(/^1 changed/));
   expect(sent).toEqual([
     {
       items: [
