@@ -3,11 +3,13 @@ import { appContext } from "../../app-context.ts";
 import { useSite } from "../layouts/use-site.ts";
 import type { Route } from "./+types/privacypolicy.ts";
 import { CountingChoice } from "./counting-choice.tsx";
+import { countingWords } from "./counting-words.server.ts";
 import { textOf } from "./text-of.server.ts";
 import { TextPage } from "./text-page.tsx";
 
-export function loader({ context }: Route.LoaderArgs) {
-  return textOf(context.get(appContext), "privacypolicy");
+export async function loader({ context }: Route.LoaderArgs) {
+  const app = context.get(appContext);
+  return { text: await textOf(app, "privacypolicy"), words: countingWords(app.i18n) };
 }
 
 export default function Privacypolicy({ loaderData }: Route.ComponentProps) {
@@ -17,8 +19,10 @@ export default function Privacypolicy({ loaderData }: Route.ComponentProps) {
   const hasChoice = visit.consent !== undefined || viewer !== null;
   return (
     <TextPage
-      text={loaderData}
-      action={hasChoice && <CountingChoice consent={visit.consent} address={address} />}
+      text={loaderData.text}
+      action={
+        hasChoice && <CountingChoice words={loaderData.words} consent={visit.consent} address={address} />
+      }
     />
   );
 }
