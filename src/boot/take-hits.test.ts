@@ -118,6 +118,11 @@ test("programs are not counted, nor what names no browser, nor an address that l
   expect(await lastDay()).toEqual({ day: TODAY, views: 0, visitors: 0 });
 });
 
+test("the dashboard is not counted, in any language", async () => {
+  await taken([hit("/dashboard"), hit("/de/dashboard/shops"), hit("/dashboards")]);
+  expect(await visits()).toMatchObject({ pages: [{ kind: "other", count: 1 }] });
+});
+
 test("counts older than thirteen months go", async () => {
   await taken([hit("/")], { day: "2025-10-01" });
   await forgetVisitors(database, { today: TODAY });

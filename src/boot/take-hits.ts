@@ -14,6 +14,9 @@ import { resolveAddress } from "#platform/i18n/resolve-address.ts";
 /** What a killed process loses at most. */
 const FLUSH_EVERY_MS = 60_000;
 
+/** People who work there all day would be most of what is counted. */
+const DESK = /^\/dashboard(?:\/|$)/;
+
 /** Paths that say whose page it is, or hold a secret of a letter, are told without it. */
 const PERSONAL = /^\/(?:user|claim|colleague|login|newsletter|moderation)(?=\/).*$/;
 
@@ -42,6 +45,7 @@ export function takeHits(
       const address = resolveAddress(hosts, url);
       if (address.kind !== "page") return;
       const path = url.pathname.slice(address.basename.length) || "/";
+      if (DESK.test(path)) return;
       const at = now();
       const day = countryDay(at);
       const shown = new URL(
