@@ -33,7 +33,7 @@ export function takeHits(
   database: Database,
   { hosts, matomo, now, report }: HitOptions,
 ): { onHit: (hit: Hit) => Promise<void>; close: () => Promise<void> } {
-  const collector: HitCollector = matomo ? openMatomo(matomo) : openHitCounts();
+  const collector: HitCollector = matomo ? openMatomo(matomo, { now }) : openHitCounts();
   const visitorOf = openVisitors(database);
   let flushing = Promise.resolve();
   /** One after another: the other side may take longer than a minute. */

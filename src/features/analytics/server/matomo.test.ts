@@ -6,6 +6,8 @@ import { openMatomo } from "./matomo.ts";
 
 const NO_DATABASE = {} as Database;
 
+const NOW = new Date("2026-11-29T16:01:00Z");
+
 const HIT: CountedHit = {
   at: new Date("2026-11-29T16:00:00.900Z"),
   day: "2026-11-29",
@@ -22,7 +24,7 @@ async function matomo(...statuses: number[]) {
     response.statusCode = statuses[Math.min(number, statuses.length) - 1] ?? 200;
     response.end(JSON.stringify({ status: "success", tracked: 1, invalid: 0 }));
   });
-  const collector = openMatomo(`${address}/matomo.php?idsite=3`);
+  const collector = openMatomo(`${address}/matomo.php?idsite=3`, { now: () => NOW });
   return { collector, asked, address };
 }
 
@@ -73,4 +75,12 @@ test("many are sent in several requests", async () => {
   for (let count = 0; count < 450; count += 1) collector.add(HIT);
   await collector.flush(NO_DATABASE);
   expect(asked.map(({ body }) => sentIn(body).length)).toEqual([200, 200, 50]);
+});
+
+test("what is older than a Matomo takes is left out, and keeps nothing else back", async () => {
+  const { collector, asked } = await matomo();
+  collector.add({ ...HIT, at: new Date("2026-11-28T16:30:00Z") });
+  collector.add(HIT);
+  await collector.flush(NO_DATABASE);
+  expect(asked.map(({ body }) => sentIn(body).length)).toEqual([1]);
 });

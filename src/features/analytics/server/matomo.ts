@@ -1,3 +1,4 @@
+import type { Clock } from "#platform/clock.ts";
 import type { CountedHit, HitCollector } from "./counted-hit.ts";
 
 /** While a Matomo is away no more are kept. */
@@ -6,6 +7,8 @@ const MOST_KEPT = 20_000;
 const MOST_AT_ONCE = 200;
 const PATIENCE_MS = 10_000;
 const SECOND_MS = 1000;
+/** It takes no older ones without a secret (its `cdt`), and would refuse all that is sent with them. */
+const OLDEST_MS = 23 * 60 * 60 * SECOND_MS;
 
 /** What a Matomo is told of every hit. */
 const ALWAYS = {
@@ -23,7 +26,7 @@ const ALWAYS = {
  */
 export function openMatomo(
   setting: string,
-  { request = fetch }: { request?: typeof fetch } = {},
+  { request = fetch, now }: { request?: typeof fetch; now: Clock },
 ): HitCollector {
   const address = new URL(setting);
   const site = [...address.searchParams];
@@ -58,6 +61,8 @@ export function openMatomo(
       if (hits.length < MOST_KEPT) hits.push(hit);
     },
     async flush() {
+      const oldest = now().getTime() - OLDEST_MS;
+      hits = hits.filter(({ at }) => at.getTime() > oldest);
       while (hits.length > 0) {
         const some = hits.slice(0, MOST_AT_ONCE);
         await send(some);
