@@ -4,7 +4,6 @@ import type { Member } from "#features/accounts/server/members.ts";
 import { addMember } from "#features/accounts/server/people.test-support.ts";
 import { notificationsOf } from "#features/notifications/server/notifications-of.ts";
 import { readNotification } from "#features/notifications/server/read-notification.ts";
-import { tellOfItem } from "#features/notifications/server/tell-of-item.ts";
 import { bytesOf } from "#features/places/server/small-country.test-support.ts";
 import { importMenu } from "#features/products/server/import-menu.ts";
 import { settleSmallCatalogue } from "#features/products/server/small-catalogue.test-support.ts";
@@ -14,7 +13,7 @@ import { headOf, type MailServer, startMailServer } from "#platform/mail/mail-se
 import { testWorld } from "#tests/support/database.ts";
 import { unsubscribe } from "./end-letters.ts";
 import { lettersOf } from "./letters-of.ts";
-import { addAddress, ageChoices, sendTo } from "./letters.test-support.ts";
+import { addAddress, ageChoices, endingToken, sendTo, tellOfReply } from "./letters.test-support.ts";
 import { saveLetterSettings } from "./save-letter-settings.ts";
 
 const database = testWorld(settleSmallCatalogue);
@@ -28,20 +27,10 @@ beforeEach(async () => {
   server = await startMailServer();
 });
 
-const tellReply = (number = 1) =>
-  tellOfItem(database, {
-    recipientId: noor.accountId,
-    type: "ownerReply",
-    subject: `reply/${number}`,
-    item: null,
-  });
-
+const tellReply = (number = 1) => tellOfReply(database, noor, number);
 const send = (now: Date) => sendTo(server.url, database, now);
 const subjects = () => server.mails.map(({ subject }) => subject);
-const tokenOf = (place = 0) =>
-  URL.parse(
-    /<(.+)>/.exec(headOf(server.mails[place], "list-unsubscribe") ?? "")?.[1] ?? "",
-  )?.searchParams.get("token") ?? "";
+const tokenOf = (place = 0) => endingToken(server.mails[place]);
 
 const follow = statement(
   "follow-shop-in-digest-test",

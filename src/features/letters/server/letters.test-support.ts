@@ -1,9 +1,11 @@
 import { sql } from "kysely";
 import type { Member } from "#features/accounts/server/members.ts";
+import { tellOfItem } from "#features/notifications/server/tell-of-item.ts";
 import type { Database } from "#platform/database/database.ts";
 import { type Params, statement } from "#platform/database/statement.ts";
 import { EXAMPLE_BASES } from "#platform/i18n/example-bases.test-support.ts";
 import { type Log, openLog } from "#platform/log.ts";
+import { headOf } from "#platform/mail/mail-server.test-support.ts";
 import { openMailer } from "#platform/mail/open-mailer.ts";
 import { sendLetters } from "./send-letters.ts";
 
@@ -50,4 +52,20 @@ export async function sendTo(url: string, database: Database, now: Date, log: Lo
     log,
   );
   await sendLetters(database, { mailer, siteName: "Highstreet", bases: EXAMPLE_BASES, now: () => now });
+}
+
+/** Tells somebody of a reply to one of their reviews. */
+export function tellOfReply(database: Database, { accountId }: Member, number: number): Promise<unknown> {
+  return tellOfItem(database, {
+    recipientId: accountId,
+    type: "ownerReply",
+    subject: `reply/${number}`,
+    item: null,
+  });
+}
+
+/** The token by which one click ends letters like this one; empty without one. */
+export function endingToken(mail: Parameters<typeof headOf>[0]): string {
+  const [, address = ""] = /<(.+)>/.exec(headOf(mail, "list-unsubscribe") ?? "") ?? [];
+  return URL.parse(address)?.searchParams.get("token") ?? "";
 }

@@ -17,7 +17,7 @@ import { headOf, type MailServer, startMailServer } from "#platform/mail/mail-se
 import { testWorld } from "#tests/support/database.ts";
 import { freshDatabase } from "#tests/support/fresh-database.ts";
 import { lettersOf } from "./letters-of.ts";
-import { addAddress, ageChoices, sendTo } from "./letters.test-support.ts";
+import { addAddress, ageChoices, endingToken, sendTo, tellOfReply } from "./letters.test-support.ts";
 import { saveLetterSettings } from "./save-letter-settings.ts";
 
 const database = testWorld(settleSmallCatalogue);
@@ -34,20 +34,10 @@ beforeEach(async () => {
   server = await startMailServer();
 });
 
-const tellReply = (number = 1) =>
-  tellOfItem(database, {
-    recipientId: noor.accountId,
-    type: "ownerReply",
-    subject: `reply/${number}`,
-    item: null,
-  });
-
+const tellReply = (number = 1) => tellOfReply(database, noor, number);
 const send = (now = NOON) => sendTo(server.url, database, now);
 const subjects = () => server.mails.map(({ subject }) => subject);
-const tokenOf = (place = 0) =>
-  URL.parse(
-    /<(.+)>/.exec(headOf(server.mails[place], "list-unsubscribe") ?? "")?.[1] ?? "",
-  )?.searchParams.get("token") ?? "";
+const tokenOf = (place = 0) => endingToken(server.mails[place]);
 
 const suspend = statement(
   "suspend-all-in-letter-test",
