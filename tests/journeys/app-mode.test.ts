@@ -46,7 +46,7 @@ test("on a narrow screen the bar is at the bottom, with words, and its menu has 
   const { page, open } = await withConsent({ viewport: { width: 360, height: 780 } });
   await open("/en/about");
   const bar = page.getByRole("navigation", { name: "Main" });
-  expect(await bar.getByRole("link").allInnerTexts()).toEqual(["Home", "Map", "Near me"]);
+  expect(await bar.getByRole("link").allInnerTexts()).toEqual(["Home", "Map", "Near me", "Saved"]);
   const { bottom } = await bar.evaluate((element) => element.getBoundingClientRect());
   expect(Math.round(bottom)).toBe(780);
   await bar.getByRole("button", { name: "Menu" }).click();

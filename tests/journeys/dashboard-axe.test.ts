@@ -5,6 +5,8 @@ import { sticksOut } from "../support/sticks-out.ts";
 
 const LISTS = ["brands", "cities", "coffeejobs", "deals", "discover", "products"];
 const LOCALES = ["nl", "pl"];
+/** Nothing is done with several cities at once, so their list has no boxes. */
+const WITHOUT_BOXES = "cities";
 
 describe("axe finds nothing in a list of the dashboard and its editor, nor does 320 px", () => {
   test.each(LISTS.flatMap((list) => LOCALES.map((locale) => ({ list, locale }))))(
@@ -15,7 +17,7 @@ describe("axe finds nothing in a list of the dashboard and its editor, nor does 
         member("Eva", path, { ...options, locale }),
       );
       await page.reload();
-      await page.getByRole("table").getByRole("checkbox").nth(1).check();
+      if (list !== WITHOUT_BOXES) await page.getByRole("table").getByRole("checkbox").nth(1).check();
       expect(await foundOnScreens(page)).toEqual([]);
       await page.setViewportSize({ width: 320, height: 640 });
       expect(await sticksOut(page)).toEqual([]);

@@ -76,6 +76,9 @@ test("a moderator filters products as visitors do, reads what was asked, and lea
   const effects = page.getByRole("navigation", { name: "Effect" });
   await effects.getByRole("link", { name: "Slaperig" }).click();
   await page.waitForURL(/effect=sleepy/);
+  // The address changes a moment before the links that go on from it.
+  const chosen = page.getByRole("list", { name: "Gekozen filters" });
+  await chosen.getByRole("link", { name: /^Effect/ }).waitFor();
   await page
     .getByRole("navigation", { name: "Te koop" })
     .getByRole("link", { name: "Op geen enkel menu" })
@@ -87,7 +90,6 @@ test("a moderator filters products as visitors do, reads what was asked, and lea
   await told.waitFor();
   const count = async () => Number((await told.textContent())?.split(/\s/)[0]?.replace(".", ""));
   const narrow = await count();
-  const chosen = page.getByRole("list", { name: "Gekozen filters" });
   expect(await chosen.getByRole("link").count()).toBe(3);
   await chosen.getByRole("link", { name: /^Te koop/ }).click();
   await page.waitForURL((url) => !url.searchParams.has("sold"));

@@ -37,7 +37,7 @@ test("an admin reads what somebody wrote, and puts back a review that was remove
   expect(await foundOnScreens(page)).toEqual([]);
   expect(await sticksOut(page)).toEqual([]);
   await part.getByLabel(/^De feiten/).fill("De recensie gaat toch over deze shop.");
-  await part.getByRole("button", { name: "Terugzetten" }).click();
+  await part.getByRole("button", { name: "Terugzetten", exact: true }).click();
   const stateNow = async () => {
     const { items } = await callAs(page, `dashboard/written?_id=${accountId}`);
     return (items as Item[]).find(({ id }) => id === `review-${reviewId}`)?.state;
@@ -67,7 +67,7 @@ test("an admin finds a wrong removal in the log and in the editor of the deal, a
   expect(await foundOnScreens(page)).toEqual([]);
   expect(await sticksOut(page)).toEqual([]);
   await page.getByLabel(/^De feiten/).fill("De gemeente staat het hier toe.");
-  await page.getByRole("button", { name: "Terugzetten" }).click();
+  await page.getByRole("button", { name: "Terugzetten", exact: true }).click();
   await undo.waitFor({ state: "detached" });
   await page.getByLabel(/^De feiten/).waitFor({ state: "detached" });
 });
