@@ -1,13 +1,16 @@
 import { spawnSync } from "node:child_process";
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import type { Manifest } from "vite";
 import { buildWorkers } from "./workers.ts";
 import { compressFolder } from "./compress-folder.ts";
 import { drawAppIcons } from "./draw-app-icons.ts";
+import { filesOfPage } from "./files-of-page.ts";
 import { fingerprint } from "./fingerprint.ts";
 
 // Builds the site: texts, bundle, compressed files. With --if-stale only when a source has changed or a built file is damaged.
 
 const STAMP = "build/made-from";
+const MANIFEST_FOLDER = "build/client/.vite";
 const SOURCES = [
   "src",
   "bundling",
@@ -30,6 +33,13 @@ function run(command: string, ...words: string[]): void {
   process.exit(ended.status ?? 1);
 }
 
+/** Which files import which. It is nobody’s to fetch, so it goes. */
+function readManifest(): Manifest {
+  const manifest = JSON.parse(readFileSync(`${MANIFEST_FOLDER}/manifest.json`, "utf8")) as Manifest;
+  rmSync(MANIFEST_FOLDER, { recursive: true });
+  return manifest;
+}
+
 const made = fingerprint(SOURCES);
 const isFresh = existsSync(STAMP) && readFileSync(STAMP, "utf8") === stampOf(made);
 if (!(isFresh && process.argv.includes("--if-stale"))) {
@@ -37,9 +47,13 @@ if (!(isFresh && process.argv.includes("--if-stale"))) {
   process.stdout.write("Building the site, a minute at most\n");
   run("node", "bundling/compile-messages.ts");
   run("react-router", "build");
+  const manifest = readManifest();
   await compressFolder("build/client");
   await drawAppIcons("public/icon.svg", "build/client");
-  await buildWorkers("build/client", made.slice(0, 12));
+  await buildWorkers("build/client", {
+    buildId: made.slice(0, 12),
+    pocketFiles: filesOfPage(manifest, "src/pages/pocket.tsx"),
+  });
   mkdirSync("build", { recursive: true });
   writeFileSync(STAMP, stampOf(made));
   process.stdout.write(`Built: ${((performance.now() - startedAt) / 1000).toFixed(1)} s\n`);

@@ -1,10 +1,18 @@
 import { build } from "rolldown";
 
+interface Worker {
+  /** In the names of its caches: it differs for each build. */
+  buildId: string;
+  /** What the page of the pocket needs, by `filesOfPage`. */
+  pocketFiles: readonly string[];
+}
+
 /**
  * Builds the service worker, and the one that unregisters it (SERVICE_WORKER=off). A browser installs a new one when a byte
- * differs: `buildId` is in the names of the caches and differs for each build.
+ * differs.
  */
-export async function buildWorkers(folder: string, buildId: string): Promise<void> {
+export async function buildWorkers(folder: string, { buildId, pocketFiles }: Worker): Promise<void> {
+  const define = { BUILD_ID: JSON.stringify(buildId), POCKET_FILES: JSON.stringify(pocketFiles) };
   for (const [source, name] of [
     ["src/service-worker.ts", "sw.js"],
     ["src/service-worker-off.ts", "sw-off.js"],
@@ -12,7 +20,7 @@ export async function buildWorkers(folder: string, buildId: string): Promise<voi
     await build({
       input: source,
       logLevel: "warn",
-      transform: { define: { BUILD_ID: JSON.stringify(buildId) } },
+      transform: { define },
       output: { file: `${folder}/${name}`, format: "iife", minify: true },
     });
   }

@@ -92,6 +92,7 @@ export default [
     route("user", "pages/user-without-slug.ts"),
     route("user/:url", "pages/user.tsx"),
     route("viewing", "pages/viewing.tsx"),
+    route("pocket/:city?/:shop?", "pages/pocket.tsx"),
     route("saved", "pages/saved.tsx"),
     route("saved/shops", "pages/resources/saved-shops.ts"),
     route("terms", "pages/texts/terms.tsx"),

@@ -5,21 +5,31 @@ import {
   isKeptAddress,
   offlinePathOf,
 } from "./platform/offline/answer-rule.ts";
+import { packedFile } from "./platform/offline/answer-pack.ts";
 import {
   COPY_FOR,
   KEPT_AT,
   keptPage,
   PAGES,
+  type PocketTaken,
   TITLE,
   type VisitedPage,
 } from "./platform/offline/kept-pages.ts";
+import { isOfPocket, pocketAddressOf, pocketPathOf } from "./platform/offline/pocket.ts";
 import { openPushed, showPush } from "./platform/offline/show-push.ts";
 import type { AskedEvent, WorkerScope } from "./platform/offline/worker-scope.ts";
+import { facadeSvg } from "./ui/facade/facade-svg.ts";
+import { readHouseAddress } from "./ui/facade/house-address.ts";
+import { readStreetAddress } from "./ui/facade/street-address.ts";
+import { streetSvg } from "./ui/facade/street-svg.ts";
 
 // The service worker, built into /sw.js. It caches one offline page a language, files of the build, and the public pages that were
-// visited, as they are without an account; nothing personal (decision 65).
+// visited, as they are without an account; nothing personal (decision 65). Once a city is in the pocket it caches the page of
+// the pocket too, which reads it (decision 73).
 
 declare const BUILD_ID: string;
+/** The files of the build that the page of the pocket needs beside those that its document names. */
+declare const POCKET_FILES: string[];
 
 const worker = self as unknown as WorkerScope;
 
@@ -28,6 +38,8 @@ const OURS = "worker-";
 const OFFLINE = `${OURS}offline-${BUILD_ID}`;
 const ASSETS = `${OURS}assets-${BUILD_ID}`;
 const OUR_PAGES = PAGES + BUILD_ID;
+const POCKETS = `${OURS}pocket-`;
+const OUR_POCKET = POCKETS + BUILD_ID;
 /** More than the files of all public pages in two languages. */
 const MOST_ASSETS = 300;
 /** Some 8 MB. */
@@ -43,11 +55,14 @@ worker.addEventListener("fetch", (event) => {
   const rule = answerRuleOf(event.request, worker.location.origin);
   if (rule === "page") event.respondWith(page(event));
   if (rule === "asset") event.respondWith(asset(event));
+  if (rule === "pack") event.respondWith(pack(event.request));
+  if (rule === "drawing") event.respondWith(drawing(event.request));
 });
 // Only pages of this origin can send one.
-worker.addEventListener("message", (event) =>
-  event.waitUntil(keepPage(event.data as VisitedPage).catch(ignored)),
-);
+worker.addEventListener("message", (event) => {
+  const told = event.data as VisitedPage | PocketTaken;
+  event.waitUntil((told.kind === "pocket" ? keepPocket(told) : keepPage(told)).catch(ignored));
+});
 
 worker.addEventListener("push", (event) => event.waitUntil(showPush(worker, event)));
 worker.addEventListener("notificationclick", (event) => event.waitUntil(openPushed(worker, event)));
@@ -59,6 +74,7 @@ async function install(): Promise<void> {
   const pages = await worker.clients.matchAll({ includeUncontrolled: true, type: "window" });
   const paths = new Set(pages.map(({ url }) => offlinePathOf(url)));
   await Promise.all([...paths].map(keepOfflinePage));
+  await renewPocket();
   await worker.skipWaiting();
 }
 
@@ -79,14 +95,16 @@ async function page(event: AskedEvent): Promise<Response> {
   const { url, cache } = event.request;
   const path = offlinePathOf(url);
   const network = answerOfNetwork(event, path);
-  const kept = await keptPage(url).catch(ignored);
+  // What is open is worked out of the pocket for now; in a page that was visited it is of then.
+  const inPocket = (await keptPocket(url)) ?? (await leadToPocket(url));
+  const kept = inPocket ?? (await keptPage(url).catch(ignored));
   if (!kept) return network.catch(() => offlinePage(path));
   // Whoever loads a page anew has seen the old one.
   const isAgain = cache === "reload" || cache === "no-cache";
   const answer = await Promise.race([network.catch(ignored), ...(isAgain ? [] : [patience()])]);
   if (answer) return answer;
   event.waitUntil(network.catch(ignored));
-  return marked(kept);
+  return inPocket ?? marked(kept);
 }
 
 const patience = () => new Promise<undefined>((resolve) => setTimeout(resolve, PATIENCE_MS));
@@ -103,6 +121,82 @@ async function marked(kept: Response): Promise<Response> {
   const keptAt = new Date(kept.headers.get("date") ?? Date.now()).toISOString();
   const text = (await kept.text()).replace("<html ", `<html ${KEPT_AT}="${keptAt}" `);
   return new Response(text, { headers: kept.headers });
+}
+
+/** To the page of the pocket that has the same, if there is one. */
+async function leadToPocket(url: string): Promise<Response | undefined> {
+  const address = await pocketAddressOf(url).catch(ignored);
+  return address && (await keptPocket(new URL(address, url).href)) ? Response.redirect(address) : undefined;
+}
+
+/** The page of the pocket, of the newest build that has it. One document is all of its pages: what they show is on the device. */
+async function keptPocket(url: string): Promise<Response | undefined> {
+  if (!isOfPocket(url)) return undefined;
+  const names = (await caches.keys()).filter((name) => name.startsWith(POCKETS));
+  for (const name of names.toReversed()) {
+    const kept = await (await caches.open(name)).match(pocketPathOf(url), { ignoreVary: true });
+    if (kept) return kept;
+  }
+  return undefined;
+}
+
+/** With all its files, which no visited page pushes out. */
+async function keepPocket({ path, consent }: Omit<PocketTaken, "kind">): Promise<void> {
+  const answer = await fetch(path, {
+    credentials: "omit",
+    cache: "no-store",
+    headers: { [COPY_FOR]: consent },
+  });
+  if (!isKeepable(answer)) throw new TypeError(`${path} is not to be kept`);
+  const text = await answer.text();
+  const cache = await caches.open(OUR_POCKET);
+  await cache.addAll([...new Set([...assetsIn(text), ...POCKET_FILES])]);
+  const headers = new Headers(answer.headers);
+  headers.delete("content-encoding");
+  headers.delete("content-length");
+  headers.set(COPY_FOR, consent);
+  await cache.put(path, new Response(text, { headers }));
+}
+
+/** The page of the pocket as this build has it, in each language that was there: without it this worker would have none to go on with. */
+async function renewPocket(): Promise<void> {
+  const taken = new Map<string, string>();
+  for (const name of (await caches.keys()).filter((one) => one.startsWith(POCKETS))) {
+    const cache = await caches.open(name);
+    for (const request of await cache.keys()) {
+      const consent = (await cache.match(request))?.headers.get(COPY_FOR);
+      if (consent) taken.set(new URL(request.url).pathname, consent);
+    }
+  }
+  for (const [path, consent] of taken) await keepPocket({ path, consent });
+}
+
+async function pack(request: Request): Promise<Response> {
+  return (await packedFile(request).catch(ignored)) ?? fetch(request);
+}
+
+/** The pictures that the site draws are code, of which the worker has a copy. */
+async function drawing(request: Request): Promise<Response> {
+  try {
+    return await fetch(request);
+  } catch {
+    const [folder = "", file = ""] = new URL(request.url).pathname
+      .split("/")
+      .slice(1)
+      .map(decodeURIComponent);
+    const svg = folder === "houses" ? houseOf(file) : streetOf(file);
+    return svg ? new Response(svg, { headers: { "content-type": "image/svg+xml" } }) : Response.error();
+  }
+}
+
+function houseOf(file: string): string | undefined {
+  const asked = readHouseAddress(file);
+  return asked && facadeSvg(asked.seed, asked.theme, asked);
+}
+
+function streetOf(file: string): string | undefined {
+  const asked = readStreetAddress(file);
+  return asked && streetSvg(asked);
 }
 
 /** Without cookies, as somebody without an account sees it, with the files that it needs. */

@@ -2,6 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { loadCatalogue } from "#features/products/server/load-catalogue.ts";
 import { loadDemoNews } from "#features/discover/server/load-demo-news.ts";
 import { loadDemoCatalogue } from "#features/products/server/load-demo-catalogue.ts";
+import { MAKE_PACKS } from "#features/packs/server/make-packs.ts";
 import { REFRESH_PRICES } from "#features/products/server/refresh-prices.ts";
 import { refreshProductNames } from "#features/products/server/refresh-product-names.ts";
 import { fillSearchIndex } from "#features/shops/server/fill-search-index.ts";
@@ -103,6 +104,7 @@ async function prepareOnce(
   await enqueue(database, REFRESH_OPEN_TIMES, {}, { jobKey: REFRESH_OPEN_TIMES });
   await enqueue(database, REFRESH_PRICES, {}, { jobKey: REFRESH_PRICES });
   await enqueue(database, STORE_STATISTICS, {}, { jobKey: STORE_STATISTICS });
+  await enqueue(database, MAKE_PACKS, {}, { jobKey: MAKE_PACKS });
 }
 
 async function loadSamples(database: OpenDatabase, now: Date): Promise<void> {

@@ -19,6 +19,7 @@ import { chosenCountOf, type ShopFilters as Filters, writeShopFilters } from "#f
 import { CanIGetInCity } from "#features/shops/ui/can-i-get-in/can-i-get-in-city.tsx";
 import { CityFacts } from "#features/shops/ui/city-facts.tsx";
 import { CityRule } from "#features/shops/ui/city-rule.tsx";
+import { TakeAlong } from "#features/shops/ui/take-along.tsx";
 import { ListCount } from "#features/shops/ui/list-count.tsx";
 import { OtherShops } from "#features/shops/ui/other-shops.tsx";
 import { SortUnanswered } from "#features/shops/ui/sort-unanswered.tsx";
@@ -222,6 +223,7 @@ export default function CoffeeshopsOfCity({ loaderData }: Route.ComponentProps) 
                 standard={standard}
               />
             )}
+            {city.type === "city" && counts.shopCount > 0 && <TakeAlong city={city} />}
             {hasAccounts && (
               <MissingShop
                 city={city.type === "city" ? { url: city.slug, name: city.name } : null}

@@ -46,6 +46,7 @@ export const SHOWN_WHILE_VIEWING: ReadonlySet<string> = new Set([
   "privacypolicy",
   "responsible-use",
   "robots.txt",
+  "pocket",
   "saved",
   "share/:kind/:picture",
   "share/target",

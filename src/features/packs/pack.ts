@@ -33,7 +33,16 @@ export interface PackHead extends Pick<PackInList, "city" | "shops"> {
   /** In no language: as it is written on the spot. */
   name: string;
   box: Bbox;
-  files: { name: PackFile; bytes: number }[];
+  /** The ids of some of its shops, whose houses are its picture. */
+  houses: string[];
+  files: FileOfPack[];
+}
+
+interface FileOfPack {
+  name: PackFile;
+  bytes: number;
+  /** Of its content: what has the same one need not be fetched again. */
+  hash: string;
 }
 
 type ShopFacts = Omit<

@@ -34,6 +34,7 @@ const OWN_SECTIONS = new Set([
   "img",
   "metrics",
   "packs",
+  "pocket",
   "saved",
   "share",
   "sitemaps",

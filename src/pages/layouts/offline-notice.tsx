@@ -5,7 +5,8 @@ import { KEPT_AT } from "#platform/offline/kept-pages.ts";
 import { siteAnswers } from "#platform/offline/load-in-vain.ts";
 import { OfflineGlyph } from "#ui/icon/glyphs.ts";
 import { Banner } from "#ui/notice/banner.tsx";
-import { useIsOnline } from "./use-is-online.ts";
+import { useIsOnline } from "#platform/offline/use-is-online.ts";
+import { IS_OF_POCKET } from "./use-kept-page.ts";
 
 /** In milliseconds. */
 const LOOK_AGAIN_AFTER = 5_000;
@@ -17,7 +18,8 @@ export function OfflineNotice() {
   const { i18n } = useLingui();
   const isOnline = useIsOnline();
   const keptAt = useKeptAt();
-  if (isOnline && !keptAt) return null;
+  const { pathname } = useLocation();
+  if ((isOnline && !keptAt) || IS_OF_POCKET.test(pathname)) return null;
   const when = keptAt && i18n.date(keptAt, WHEN);
   return (
     <Banner glyph={OfflineGlyph} isAnnounced>

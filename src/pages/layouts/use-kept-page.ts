@@ -5,7 +5,7 @@ import { canLoadPages, isOnDevice, PAGE_WAITS } from "#platform/offline/load-in-
 import { addressUnder } from "#ui/link/static-link.tsx";
 import { useLinkPrefix } from "#ui/link/use-address.ts";
 import { isListKept } from "./list-history.ts";
-import { useIsOnline } from "./use-is-online.ts";
+import { useIsOnline } from "#platform/offline/use-is-online.ts";
 
 /** Why the next page does not come: there is no network, or a part of the page did not arrive twice within a minute. */
 export type PageTrouble = "offline" | "partMissing";
@@ -106,6 +106,9 @@ function leadOn(event: Navigate, pressed: string | undefined): void {
   location.assign(pressed);
 }
 
+/** One document is all of its pages, and they need no network; they say by themselves that there is none. */
+export const IS_OF_POCKET = /^(\/[a-z]{2})?\/pocket(\/|$)/;
+
 const isInVain: BlockerFunction = ({ currentLocation, nextLocation, historyAction }) => {
   if (navigator.onLine) return false;
   const isSamePage =
@@ -113,5 +116,6 @@ const isInVain: BlockerFunction = ({ currentLocation, nextLocation, historyActio
   const isPlaceOnPage = isSamePage && nextLocation.hash !== "";
   // In a step of the history the address is the next one already.
   const isRestored = historyAction === "POP" && isListKept(location.href);
-  return !isPlaceOnPage && !isRestored;
+  const isInPocket = [currentLocation, nextLocation].every(({ pathname }) => IS_OF_POCKET.test(pathname));
+  return !isPlaceOnPage && !isRestored && !isInPocket;
 };

@@ -46,6 +46,15 @@ describe("the worker", () => {
     expect(asked("/assets/style-DB4kRSny.css", { headers: { range: "bytes=0-9" } })).toBe("leave");
   });
 
+  test("answers for cities in the pocket, and draws houses and streets, where the network does not", () => {
+    expect(asked("/packs/amsterdam/0123456789abcdef/map.pmtiles", { headers: { range: "bytes=0-9" } })).toBe(
+      "pack",
+    );
+    expect(asked("/houses/12-dark.svg")).toBe("drawing");
+    expect(asked("/streets/bicycle-light.svg")).toBe("drawing");
+    expect(asked("/packs/index.json", { method: "HEAD" })).toBe("leave");
+  });
+
   test("never touches another site, nor what changes something", () => {
     expect(asked("https://cdn.example/assets/a.js")).toBe("leave");
     expect(asked("https://de.example.org/coffeeshops", { mode: "navigate" })).toBe("leave");

@@ -2,9 +2,10 @@ import { isLocale } from "../i18n/locales.ts";
 
 /**
  * What the service worker does with a request. `leave`: nothing, as if there were no worker. `page`: the network first; without one the page
- * as it was visited, else the offline page. `asset`: a file of the build with a hash in its name, cache first.
+ * as it was visited, else the offline page. `asset`: a file of the build with a hash in its name, cache first. `pack`: a file of a city
+ * that may be in the pocket. `drawing`: a house or a street, which the worker can draw itself.
  */
-export type AnswerRule = "leave" | "page" | "asset";
+export type AnswerRule = "leave" | "page" | "asset" | "pack" | "drawing";
 
 /**
  * `origin` is that of the worker: requests to other sites are never touched. Every navigation of this site is answered, with its
@@ -14,7 +15,10 @@ export function answerRuleOf(request: Request, origin: string): AnswerRule {
   const url = new URL(request.url);
   if (request.method !== "GET" || url.origin !== origin) return "leave";
   if (request.mode === "navigate") return "page";
-  return url.pathname.startsWith("/assets/") && !request.headers.has("range") ? "asset" : "leave";
+  const [folder] = url.pathname.split("/").slice(1);
+  if (folder === "packs") return "pack";
+  if (folder === "houses" || folder === "streets") return "drawing";
+  return folder === "assets" && !request.headers.has("range") ? "asset" : "leave";
 }
 
 /** The offline page in the language of an address: `/pl/offline` for `/pl/coffeeshops`. */
@@ -45,6 +49,8 @@ const NEVER_KEPT = new Set([
   "login",
   "newsletter",
   "offline",
+  // The worker has it from `keepPocket`, without what is of a moment.
+  "pocket",
   "profile",
   "user",
   "viewing",

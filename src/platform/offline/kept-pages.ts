@@ -14,11 +14,20 @@ export const COPY_FOR = "x-copy-for";
 
 /** What a page tells the worker of itself. */
 export interface VisitedPage {
+  kind: "visited";
   address: string;
   title: string;
   consent: string;
   /** The files of the build that it has loaded. */
   assets: string[];
+}
+
+/** What the page of the pocket tells the worker once a city is there: it needs itself, in its language, without a network. */
+export interface PocketTaken {
+  kind: "pocket";
+  /** Such as `/pl/pocket`. */
+  path: string;
+  consent: string;
 }
 
 /** The cached page at an address, of whichever build; undefined without one, and where a browser caches nothing. */

@@ -1,3 +1,5 @@
+import { POCKET } from "./pocket-cache.ts";
+
 /** Dispatched on `window` when a document was about to be loaded in vain: there is no network. */
 export const PAGE_WAITS = "page-waits";
 
@@ -16,9 +18,20 @@ export async function siteAnswers(): Promise<boolean> {
 /** Whether another page can be loaded. Without a network the site may still answer, to the computer it runs on. */
 export const canLoadPages = async () => navigator.onLine || siteAnswers();
 
-/** Whether the service worker has the page at an address. */
-export const isOnDevice = async (address: string) =>
-  Boolean(await globalThis.caches?.match(address, { ignoreVary: true }).catch(() => undefined));
+/** Whether the service worker has the page at an address, or the same in the pocket. */
+export async function isOnDevice(address: string): Promise<boolean> {
+  try {
+    if (await caches.match(address, { ignoreVary: true })) return true;
+    if (!(await caches.has(POCKET))) return false;
+    // The worker has this file since the first city was taken along.
+    const { isOfPocket, pocketAddressOf } = await import("./pocket.ts");
+    const whole = new URL(address, location.href).href;
+    return isOfPocket(whole) || (await pocketAddressOf(whole)) !== undefined;
+  } catch {
+    // A browser that caches nothing.
+    return false;
+  }
+}
 
 interface Navigate extends Event {
   navigationType: "push" | "replace" | "reload" | "traverse";

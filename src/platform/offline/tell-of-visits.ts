@@ -30,6 +30,7 @@ function tell({ active: worker }: ServiceWorkerRegistration): void {
   if (!worker || !consent || !navigator.onLine || connection?.saveData) return;
   const loaded = performance.getEntriesByType("resource").map(({ name }) => new URL(name));
   const visited: VisitedPage = {
+    kind: "visited",
     address: location.origin + location.pathname + location.search,
     title: document.querySelector("h1")?.textContent ?? document.title,
     consent,

@@ -75,6 +75,7 @@ export const ReportGlyph = "flag";
 export const EditGlyph = "pencil";
 export const DeleteGlyph = "trash-2";
 export const AddGlyph = "plus";
+export const DownloadGlyph = "download";
 export const RefreshGlyph = "refresh-cw";
 export const PersonGlyph = "user";
 export const PeopleGlyph = "users";

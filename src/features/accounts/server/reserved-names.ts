@@ -17,7 +17,7 @@ const STAFF = `
 /** Words that are no name by themselves: addresses and roles of the site, and who is nobody. */
 const WHOLE = `
   about app claim colleague contact dashboard data-deletion deals discover getlisted login logout privacypolicy privacy profile responsible-use
-  packs saved statistics terms viewing wietproef brand brands coffeeshop coffeeshops edibles hash map map-picture prerolled products product supplies
+  packs pocket saved statistics terms viewing wietproef brand brands coffeeshop coffeeshops edibles hash map map-picture prerolled products product supplies
   user users weed jobs job coffeejobs houses streets share offline manifest robots sitemap sitemaps well-known api auth img health
   metrics media settings notifications newsletter search friends reviews reports cities shops shop owner editor team help security
   abuse legal press service customerservice everyone everybody anonymous unknown deleted deleteduser guest system server test null

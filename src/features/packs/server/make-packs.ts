@@ -15,6 +15,9 @@ export const MAKE_PACKS = "make-packs";
 const GRACE_MS = 60 * 60_000;
 const VERSION_LENGTH = 16;
 
+/** As many as are seen on a phone. */
+const HOUSES = 8;
+
 const INDEX = "packs/index.json";
 const RETIRED = "packs/retired.json";
 
@@ -62,7 +65,8 @@ export async function makePacks(
       name: content.city.name,
       shops: content.shops.length,
       box,
-      files: files.map(([name, { length: bytes }]) => ({ name, bytes })),
+      houses: content.shops.slice(0, HOUSES).map(({ _id }) => _id),
+      files: files.map(([name, file]) => ({ name, bytes: file.length, hash: hashOf(file) })),
     };
     files.push(["pack.json", bytesOfJson(head)]);
     const version = versionOf(files);
@@ -98,6 +102,8 @@ async function replaceIndex(
   if (over.length > 0) await storage.write(RETIRED, bytesOfJson(kept), "application/json");
   return over.length;
 }
+
+const hashOf = (file: Uint8Array) => createHash("sha256").update(file).digest("hex").slice(0, VERSION_LENGTH);
 
 const keyOf = ({ city, version }: Pick<PackInList, "city" | "version">) => `${city}/${version}`;
 

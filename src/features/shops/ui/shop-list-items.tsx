@@ -19,7 +19,7 @@ type ShopListItemsProps = {
   /** Where distances begin; null where the order says so, or there are none. */
   measured: ReactNode;
   pages: ReactNode;
-  row: Pick<ShopRowProps, "now" | "placeName" | "afterDistance">;
+  row: Pick<ShopRowProps, "now" | "placeName" | "afterDistance" | "shopPath">;
 };
 
 /** The shops of one page. When filtered by open, those of unknown hours are folded away below, counted. */

@@ -28,6 +28,8 @@ type ShopListProps = {
   reference?: ListReference | null;
   /** The place that it is about. */
   placeName?: string;
+  /** Of `ShopRow`. */
+  shopPath?: (slug: string) => string;
   /** When the list was made, ISO 8601; its opening states are of that time. */
   now: string;
 };
@@ -60,7 +62,12 @@ export function ShopList({ list, filters, addressOf, standard = NO_FILTERS, now,
             labels={labels}
           />
         }
-        row={{ now, placeName: place.placeName, afterDistance: reference ? words.after : undefined }}
+        row={{
+          now,
+          placeName: place.placeName,
+          shopPath: place.shopPath,
+          afterDistance: reference ? words.after : undefined,
+        }}
       />
     </Stack>
   );

@@ -37,6 +37,8 @@ export type ShopRowProps = {
   isHoursSaid?: boolean;
   /** The list is of no one town, whose rule would stand above it: each row says who gets in. */
   isAccessSaid?: boolean;
+  /** Its address from its slug, where that is not its page of the site. */
+  shopPath?: ((slug: string) => string) | undefined;
   /** Beside the words, above the link of the row. */
   action?: ReactNode;
   /** Its picture is on the first screen. */
@@ -53,6 +55,7 @@ export function ShopRow({
   isOpening,
   isHoursSaid,
   isAccessSaid = false,
+  shopPath = pageOfShop,
   ...list
 }: ShopRowProps) {
   const { i18n } = useLingui();
@@ -72,7 +75,7 @@ export function ShopRow({
       <div className={styles.words}>
         <div className={styles.head}>
           <Heading className={styles.name}>
-            <Link to={`/coffeeshop/${shop.slug}`} look="plain" className={styles.link}>
+            <Link to={shopPath(shop.slug)} look="plain" className={styles.link}>
               {shop.name}
             </Link>
           </Heading>
@@ -101,6 +104,8 @@ export function ShopRow({
     </li>
   );
 }
+
+const pageOfShop = (slug: string) => `/coffeeshop/${slug}`;
 
 /** Farther than this nobody walks, and the minutes say nothing. */
 const LONGEST_WALK_METRES = 3_000;

@@ -1,13 +1,10 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { type Ref, useEffect, useState } from "react";
-import { OpeningLine } from "#features/hours/ui/opening-line.tsx";
 import { distanceText } from "#platform/i18n/format.ts";
 import { localeOfTag } from "#platform/i18n/locales.ts";
 import { distanceMetres } from "#platform/geo/geo.ts";
-import { IconButton } from "#ui/button/icon-button.tsx";
 import { classNames } from "#ui/class-names.ts";
-import { Facade } from "#ui/facade/facade.tsx";
-import { CloseGlyph, DirectionsGlyph, IdentityGlyph } from "#ui/icon/glyphs.ts";
+import { DirectionsGlyph, IdentityGlyph } from "#ui/icon/glyphs.ts";
 import { Icon } from "#ui/icon/icon.tsx";
 import { buttonLook } from "#ui/button/button-look.ts";
 import { ButtonLink } from "#ui/link/button-link.tsx";
@@ -17,9 +14,8 @@ import { walkTo } from "../../directions.ts";
 import type { MapReference } from "../../map-reference.ts";
 import type { Pin } from "../../pin.ts";
 import type { ShopCard } from "../../shop.ts";
-import { SampleBadge } from "../sample-badge.tsx";
 import styles from "./map-card.module.css";
-import { usePutAway } from "./use-put-away.ts";
+import { MapCardFrame } from "./map-card-frame.tsx";
 
 interface MapCardProps {
   pin: Pin;
@@ -33,49 +29,34 @@ interface MapCardProps {
 }
 
 /** The shop of the pin that was pressed: what one wants to know before going there, the way, and its page. */
-export function MapCard({ pin, reference, now, isAtPin, onClose, ref }: MapCardProps) {
-  const { t } = useLingui();
+export function MapCard({ pin, reference, ...card }: MapCardProps) {
   const shop = useShop(pin.slug);
-  const handlers = usePutAway(onClose);
-
   return (
-    <div
-      ref={ref}
-      role="dialog"
-      tabIndex={-1}
-      aria-label={pin.name}
-      className={classNames(styles.card, isAtPin && styles.atPin)}
-      {...handlers}
-    >
-      <div className={styles.top}>
-        <Facade seed={String(pin.id)} isOpen={pin.openness === "open"} className={styles.picture} />
-        <div className={styles.words}>
-          <h2 className={styles.name}>{pin.name}</h2>
-          {shop && <OpeningLine opening={shop.opening} now={now} />}
+    <MapCardFrame
+      {...card}
+      pin={pin}
+      shop={shop}
+      lines={
+        <>
           <DistanceLine pin={pin} reference={reference} />
           {shop && <PlaceLine shop={shop} townName={reference?.kind === "city" ? reference.name : null} />}
-          {pin.isSample && <SampleBadge />}
-        </div>
-        <IconButton
-          className={styles.close}
-          icon={<Icon glyph={CloseGlyph} />}
-          label={t({ id: "map.deselect", message: "Close" })}
-          onClick={onClose}
-        />
-      </div>
-      {shop && <AccessLine shop={shop} />}
-      <div className={styles.actions}>
-        <ExternalLink href={walkTo(pin)} className={buttonLook("primary", true)}>
-          <Icon glyph={DirectionsGlyph} />
-          <span>
-            <Trans id="map.card.directions">Directions</Trans>
-          </span>
-        </ExternalLink>
-        <ButtonLink to={`/coffeeshop/${pin.slug}`} kind="quiet" isWide>
-          <Trans id="map.card.open">Open page</Trans>
-        </ButtonLink>
-      </div>
-    </div>
+        </>
+      }
+      access={shop && <AccessLine shop={shop} />}
+      actions={
+        <>
+          <ExternalLink href={walkTo(pin)} className={buttonLook("primary", true)}>
+            <Icon glyph={DirectionsGlyph} />
+            <span>
+              <Trans id="map.card.directions">Directions</Trans>
+            </span>
+          </ExternalLink>
+          <ButtonLink to={`/coffeeshop/${pin.slug}`} kind="quiet" isWide>
+            <Trans id="map.card.open">Open page</Trans>
+          </ButtonLink>
+        </>
+      }
+    />
   );
 }
 

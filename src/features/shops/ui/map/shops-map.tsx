@@ -41,6 +41,8 @@ interface ShopsMapProps extends MapInPlace {
   onMap: (map: RunningMap | null) => void;
   /** It fills the screen, beside a list that follows it and says how many are in view. */
   isScreen: boolean;
+  /** It is what the page was opened for. */
+  isAwaited?: boolean;
   room?: (() => MapRoom) | undefined;
   /** What distances are from: marked where that is the visitor or a landmark. */
   reference: MapReference | null;
@@ -58,6 +60,7 @@ export function ShopsMap({
   selectedSlug,
   isScreen,
   room,
+  isAwaited = isScreen,
   reference,
   isOpenWanted,
   tools,
@@ -102,7 +105,7 @@ export function ShopsMap({
         view={view}
         limits={LIMITS}
         room={room}
-        isAwaited={isScreen}
+        isAwaited={isAwaited}
         origin={useOrigin(reference)}
         points={points}
         selectedId={selected?.id ?? null}

@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import { filesOfPage } from "./files-of-page.ts";
+
+const MANIFEST = {
+  "_shared-1.js": { file: "assets/shared-1.js", name: "shared", dynamicImports: ["src/login.tsx"] },
+  "src/login.tsx": { file: "assets/login.js", name: "login" },
+  "src/pages/pocket.tsx?route": {
+    file: "assets/pocket.js",
+    name: "pocket",
+    imports: ["_shared-1.js"],
+    dynamicImports: ["src/map.tsx"],
+  },
+  "src/map.tsx": {
+    file: "assets/map.js",
+    name: "map",
+    assets: ["assets/outline.json"],
+    imports: ["_shared-1.js"],
+    dynamicImports: ["src/pages/pocket.tsx?route"],
+  },
+  "src/other.tsx": { file: "assets/other.js", name: "other" },
+};
+
+test("a page needs its scripts, the lazy ones of them, and what these name", () => {
+  expect(filesOfPage(MANIFEST, "src/pages/pocket.tsx")).toEqual([
+    "/assets/map.js",
+    "/assets/outline.json",
+    "/assets/pocket.js",
+    "/assets/shared-1.js",
+  ]);
+});
+
+test("a page that the build has not is an error, and not a list of nothing", () => {
+  expect(() => filesOfPage(MANIFEST, "src/pages/lost.tsx")).toThrow("src/pages/lost.tsx");
+});

@@ -1,0 +1,64 @@
+import { useEffect, useState } from "react";
+import { type PocketCity, pocketCities } from "#platform/offline/pocket.ts";
+import { contentOf } from "../device/take-pack.ts";
+import type { PackContent } from "../pack.ts";
+import { CityList } from "./city-list.tsx";
+import { CityShop } from "./city-shop.tsx";
+import { PocketCities } from "./pocket-cities.tsx";
+import { TakeCity } from "./take-city.tsx";
+
+type PocketProps = {
+  city: string | undefined;
+  shop: string | undefined;
+  head: { title: string; description: string };
+};
+
+/** All pages of the pocket. They read the device and never the network, but to take a city along. */
+export function Pocket({ city, shop, head }: PocketProps) {
+  const [cities, setCities] = useState<PocketCity[] | null>(null);
+  const look = () => void pocketCities().then(setCities, () => setCities([]));
+  useEffect(look, []);
+  const [isJustTaken, setJustTaken] = useState(false);
+  const taken = cities?.find((one) => one.city === city);
+  const content = useContent(taken);
+
+  if (!cities) return null;
+  if (!city) return <PocketCities head={head} cities={cities} onChange={look} />;
+  if (!taken || isJustTaken)
+    return (
+      <TakeCity
+        key={city}
+        city={city}
+        onTaken={() => {
+          setJustTaken(true);
+          look();
+        }}
+        onLeave={() => setJustTaken(false)}
+      />
+    );
+  if (!content) return null;
+  if (shop) return <CityShop key={shop} taken={taken} content={content} slug={shop} />;
+  return <CityList taken={taken} content={content} />;
+}
+
+/** Parsed once: back and forth between a list and its shops costs nothing. */
+const parsed = new Map<string, Promise<PackContent>>();
+
+function useContent(taken: PocketCity | undefined): PackContent | null {
+  const [read, setRead] = useState<{ key: string; content: PackContent } | null>(null);
+  const key = taken ? `${taken.city}/${taken.version}` : "";
+  useEffect(() => {
+    if (!taken) return undefined;
+    let isLeft = false;
+    const coming = parsed.get(key) ?? contentOf(taken.city, taken.version);
+    parsed.set(key, coming);
+    coming.then(
+      (content) => isLeft || setRead({ key, content }),
+      () => parsed.delete(key),
+    );
+    return () => {
+      isLeft = true;
+    };
+  }, [key]);
+  return read?.key === key ? read.content : null;
+}
