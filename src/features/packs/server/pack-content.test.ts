@@ -11,6 +11,7 @@ import { shopDetailsAnswer } from "#features/shops/shop-details-answer.ts";
 import { NO_FILTERS } from "#features/shops/shop-query.ts";
 import { testWorld } from "#tests/support/database.ts";
 import { openingInPack } from "../pack.ts";
+import { hoursOfPack } from "./hours-of-pack.ts";
 import { packContent } from "./pack-content.ts";
 import { settlePackedTown } from "./packed-town.test-support.ts";
 
@@ -93,6 +94,22 @@ describe("the state that a pack tells is that of the site at any moment of its e
     expect([stateAt("2026-11-08T12:00Z"), stateAt("2027-01-12T12:00Z")]).toEqual(["unknown", "unknown"]);
     expect(stateAt("2027-01-10T12:00Z")).not.toBe("unknown");
   });
+});
+
+test("a day stands by itself only where the times do not tell it", async () => {
+  const { shops } = await packContent(database, { slug: "zaandam", now: NOW });
+  const daysOf = (rules: string) => {
+    const { openTimes, ownDays } = hoursOfPack(new Date("2026-11-08T23:00:00Z"))(shops[0]!, rules);
+    expect(openTimes).not.toBeNull();
+    return ownDays.map(({ date }) => date);
+  };
+  expect(daysOf("24/7")).toEqual([]);
+  // The night before the first day, and the one after the last.
+  expect(daysOf("Mo-Su 10:00-02:00")).toEqual(["2026-11-09", "2027-01-10"]);
+  expect(daysOf("Mo-Su 10:00-20:00; PH 12:00-20:00; Dec 25 off; Dec 31 10:00-16:00")).toEqual([
+    "2026-12-25",
+    "2026-12-31",
+  ]);
 });
 
 test("the same facts make the same pack until Monday", async () => {

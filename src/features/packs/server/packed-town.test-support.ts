@@ -10,7 +10,10 @@ import { SHOP_KINDS } from "#features/shops/shop.ts";
 import type { Database } from "#platform/database/database.ts";
 import { type Params, statement } from "#platform/database/statement.ts";
 
-/** Past midnight, holidays, a sunset, days that are none of a week or others than their weekday, nights that go on into the day, and a time at which nobody knows. */
+/**
+ * Past midnight, holidays, a sunset, days that are others than their weekday, nights that go on into the day, a time at which nobody knows,
+ * and weeks in which nothing opens.
+ */
 export const RULES = [
   "Mo-Th 10:00-24:00; Fr-Sa 10:00-03:00; PH off",
   "24/7",
@@ -19,6 +22,7 @@ export const RULES = [
   "Mo-Sa 09:00-22:00; Su unknown",
   "Fr 22:00-06:00; Sa 06:00-23:00; Su 00:00-24:00",
   'Mo-We 10:00-18:00; Th-Su 10:00-18:00 "by appointment"; PH 12:00-17:00',
+  "Mo-Su 11:00-20:00; Mar 20-Apr 20 off; Oct 10-Nov 05 off; Dec 01-Jan 03 off",
 ];
 
 const setHours = statement(
@@ -104,7 +108,7 @@ export async function settlePackedTown(world: Database): Promise<void> {
     const kind = SHOP_KINDS[index % SHOP_KINDS.length];
     const street = ["Dam", "Vinkenstraat", "Oude Kade"][index % 3];
     const postcode = `1506 A${"ABC"[index % 3]}`;
-    const point = `${52.43 + (index % 7) * 0.004},${4.82 + (index % 4) * 0.007}`;
+    const point = `${52.41 + (index % 7) * 0.009},${4.79 + Math.floor(index / 7) * 0.017}`;
     const confidence = ["high", "medium", "low"][index % 3];
     return `osm2021-w${index},${name},${kind},${point},${street},${index % 9}a,${postcode},Zaandam,,GM0479,,${confidence},\n`;
   });
