@@ -96,7 +96,7 @@ end $$;
 
 -- When a shop is open, in seconds with commas between them: until when that is known, since 1970, then for each opening
 -- time how long before that it begins, and how long it lasts. Null while it is unknown. Read by
--- src/features/shops/server/known-times.ts.
+-- src/features/shops/server/packed-times.ts.
 create or replace function packed_times(open_during tstzmultirange, open_known_until timestamptz) returns text
   language sql immutable parallel safe
   return concat_ws(',', trim_scale(extract(epoch from open_known_until)), (

@@ -1,5 +1,11 @@
 import { RESIDENTS_RULES, type ResidentsRule } from "#features/places/municipality.ts";
-import { AMENITY_FILTERS, type AmenityFilter } from "./amenities.ts";
+import {
+  type Amenity,
+  AMENITY_FILTERS,
+  type AmenityFilter,
+  type TriState,
+  type Wheelchair,
+} from "./amenities.ts";
 import { SHOP_KINDS, type ShopKind } from "./shop.ts";
 
 /**
@@ -38,6 +44,37 @@ export const PRICE_BITS: Record<PriceFilter, number> = bitsFrom(
   SHOP_KINDS.length + RESIDENTS_RULES.length + AMENITY_FILTERS.length + RATING_FILTERS.length,
   PRICE_FILTERS,
 );
+
+/** What the bits are made of. */
+export interface TraitFacts {
+  kind: ShopKind;
+  /** The rule that applies: the shop's own or its municipality's. */
+  residents: ResidentsRule;
+  amenities: Partial<Record<Amenity, TriState>>;
+  wheelchair: Wheelchair;
+  terrace: TriState;
+  rating: number | null;
+  /** Null where there is none, or where it may not be shown to everybody. */
+  lowCentsPerGram: number | null;
+}
+
+/** The bits of a shop, where there is no database that keeps them. */
+export function traitsOf(shop: TraitFacts): number {
+  const { kind, residents, wheelchair, terrace, rating, lowCentsPerGram } = shop;
+  const states = { ...shop.amenities, wheelchair, terrace };
+  const amenities = AMENITY_FILTERS.filter((word) => states[word] === "yes");
+  const ratings = RATING_FILTERS.filter((stars) => rating !== null && rating >= Number(stars));
+  const prices = PRICE_FILTERS.filter(
+    (euros) => lowCentsPerGram !== null && lowCentsPerGram <= 100 * Number(euros),
+  );
+  return (
+    KIND_BITS[kind] |
+    RESIDENTS_BITS[residents] |
+    bitsOf(AMENITY_BITS, amenities) |
+    bitsOf(RATING_BITS, ratings) |
+    bitsOf(PRICE_BITS, prices)
+  );
+}
 
 /** All bits of some words in one number. */
 export function bitsOf<Word extends string>(bits: Record<Word, number>, words: readonly Word[]): number {

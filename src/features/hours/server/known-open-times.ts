@@ -1,11 +1,9 @@
 import type { Point } from "#platform/geo/geo.ts";
+import { KNOWN_DAYS } from "../country-days.ts";
 import { openTimesAt } from "../open-times-at.ts";
 import type { OpenTimes } from "../opening-state.ts";
 import { evaluateHours } from "./evaluate-hours.ts";
 import { DAY_MS } from "./wall-clock.ts";
-
-/** Yesterday, because its night may still last, today and two weeks. */
-const KNOWN_DAYS = 16;
 
 /**
  * When a place is open, from the start of yesterday until as far as it is known: up to a time at which the hours themselves say

@@ -1,10 +1,10 @@
 import type { Point } from "#platform/geo/geo.ts";
 import { itemsMatching } from "#features/search/server/items-matching.ts";
 import type { Database } from "#platform/database/database.ts";
+import { momentsOf } from "../moments-of.ts";
 import type { ShopFilters } from "../shop-query.ts";
 import { typedAddress } from "../typed-address.ts";
 import { listingsIn, type ShopListing } from "./listings.ts";
-import { momentsOf } from "./moments-of.ts";
 import type { Scope } from "./scope.ts";
 import { shopsAtAddress } from "./shops-at-address.ts";
 

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Point } from "#platform/geo/geo.ts";
-import { type KnownTimes, knownTimesOf } from "./known-times.ts";
+import type { KnownTimes } from "../known-times.ts";
+import { knownTimesOf } from "./packed-times.ts";
 
 /** The fields of a shop in lists and maps that depend neither on the viewer nor on the time. */
 export interface ListedShop extends Point {

@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from "kysely";
-import { type OpeningState, openingStateOf } from "#features/hours/opening-state.ts";
 import { distanceMetres, type Point } from "#platform/geo/geo.ts";
 import type { Locale } from "#platform/i18n/locales.ts";
+import { openingAt } from "../known-times.ts";
 import type { ShopCard } from "../shop.ts";
-import { type KnownTimes, knownTimesOf, nextTime } from "./known-times.ts";
+import { knownTimesOf } from "./packed-times.ts";
 
 /** The card as computed by the view `shop_card` and stored in `shop_listing`: without what depends on viewer and time. */
 export interface StoredCard extends Omit<ShopCard, "city" | "opening" | "distanceMetres"> {
@@ -39,13 +39,7 @@ export function cardOf([{ city, ...card }, openTimes]: CardRow, { locale, near, 
   return {
     ...card,
     city: { slug: city.slug, name: city.names[locale] ?? city.name },
-    opening: openTimes === null ? { state: "unknown" } : openingAt(knownTimesOf(openTimes), now),
+    opening: openingAt(openTimes === null ? null : knownTimesOf(openTimes), now),
     distanceMetres: near ? Math.round(distanceMetres(near, card)) : null,
   };
-}
-
-function openingAt(times: KnownTimes, at: Date): OpeningState {
-  const next = nextTime(times, at);
-  const knownUntil = new Date(times.until).toISOString();
-  return openingStateOf({ during: next ? [next] : [], knownUntil, at });
 }

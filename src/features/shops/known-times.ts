@@ -1,5 +1,6 @@
-import { LRUCache } from "lru-cache";
-import type { Openness } from "../listing.ts";
+import { type OpeningState, openingStateOf } from "#features/hours/opening-state.ts";
+import type { Listing, Openness } from "./listing.ts";
+import type { Moments } from "./moments-of.ts";
 
 /** When a shop is open, in milliseconds since 1970. */
 export interface KnownTimes {
@@ -8,31 +9,39 @@ export interface KnownTimes {
   changes: readonly number[];
 }
 
-const MOST_KEPT = 5000;
-
-/** Memoised: many shops have the same hours, whose times are parsed once and shared. */
-const kept = new LRUCache<string, KnownTimes>({ max: MOST_KEPT });
-
-/** Reads `open_times` of `shop_listing`, as `packed_times` in db/functions/listings.sql writes it. */
-export function knownTimesOf(packed: string): KnownTimes {
-  const found = kept.get(packed);
-  if (found) return found;
-  const [known = 0, ...steps] = packed.split(",").map((seconds) => Math.round(Number(seconds) * 1000));
-  const changes: number[] = [];
-  for (let at = 0; at < steps.length; at += 2) {
-    const opensAt = known - (steps[at] ?? 0);
-    changes.push(opensAt, opensAt + (steps[at + 1] ?? 0));
-  }
-  const times = { until: known, changes };
-  kept.set(packed, times);
-  return times;
-}
-
 /** Unknown beyond the computed time, and where no hours are known. */
 export function opennessAt(times: KnownTimes | null, at: Date): Openness {
   const moment = at.getTime();
   if (times === null || times.until <= moment) return "unknown";
   return changesUntil(times, moment) % 2 === 1 ? "open" : "closed";
+}
+
+/** The same with until or from when. */
+export function openingAt(times: KnownTimes | null, at: Date): OpeningState {
+  if (times === null) return { state: "unknown" };
+  const next = nextTime(times, at);
+  const knownUntil = new Date(times.until).toISOString();
+  return openingStateOf({ during: next ? [next] : [], knownUntil, at });
+}
+
+/** The states at the moments of a list. Many shops have the same hours, which are evaluated once. */
+export function statesAt({
+  now,
+  late,
+  asked,
+}: Moments): (times: KnownTimes | null) => Pick<Listing, keyof Moments> {
+  const judged = new Map<KnownTimes | null, Pick<Listing, keyof Moments>>();
+  return (times) => {
+    const known = judged.get(times);
+    if (known) return known;
+    const states = {
+      now: opennessAt(times, now),
+      late: opennessAt(times, late),
+      asked: opennessAt(times, asked),
+    };
+    judged.set(times, states);
+    return states;
+  };
 }
 
 /** The opening time that is going on or comes next; null when none is known. */

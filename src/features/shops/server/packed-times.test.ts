@@ -3,7 +3,8 @@ import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { type Params, statement } from "#platform/database/statement.ts";
 import { testDatabase } from "#tests/support/database.ts";
-import { knownTimesOf, nextTime, opennessAt } from "./known-times.ts";
+import { nextTime, opennessAt } from "../known-times.ts";
+import { knownTimesOf } from "./packed-times.ts";
 
 const database = testDatabase();
 

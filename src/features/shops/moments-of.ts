@@ -1,8 +1,10 @@
-import { COUNTRY_TIME } from "#platform/country-time.ts";
-import type { OpenFilter } from "../open-filter.ts";
+import { countryClock } from "#features/hours/country-clock.ts";
+import { dayAfter } from "#features/hours/country-days.ts";
+import { instantOfTyped } from "#platform/typed-time.ts";
+import type { OpenFilter } from "./open-filter.ts";
 
 /** A night that has begun lasts until here; before it "tonight" is the night that is going on. */
-const MORNING_HOUR = 5;
+const MORNING = "05:00";
 
 export interface Moments {
   now: Date;
@@ -12,14 +14,13 @@ export interface Moments {
   asked: Date;
 }
 
-/** The moments at which a list evaluates hours. Wall-clock times are those of the country, not of the server. */
+/** The moments at which a list evaluates hours. Wall-clock times are those of the country, not of the server or the phone. */
 export function momentsOf(filter: OpenFilter | null, now: Date): Moments {
   const late = lateOf(now);
   const lateOrNow = late < now ? now : late;
   if (filter === null || filter === "now") return { now, late: lateOrNow, asked: now };
   if (filter === "late") return { now, late: lateOrNow, asked: lateOrNow };
-  const asked = dateOf(Temporal.PlainDateTime.from(filter).toZonedDateTime(COUNTRY_TIME));
-  return { now, late: lateOrNow, asked };
+  return { now, late: lateOrNow, asked: dateOf(filter) };
 }
 
 const HOUR_MS = 60 * 60_000;
@@ -33,11 +34,11 @@ function lateOf(now: Date): Date {
 }
 
 function nextLate(now: Date): Date {
-  const clock = Temporal.Instant.from(now.toISOString()).toZonedDateTimeISO(COUNTRY_TIME);
-  const night = clock.hour < MORNING_HOUR ? clock : clock.add({ days: 1 });
-  return dateOf(night.withPlainTime("00:30"));
+  const { date, time } = countryClock(now.toISOString());
+  return dateOf(`${time < MORNING ? date : dayAfter(date)}T00:30`);
 }
 
-function dateOf(moment: Temporal.ZonedDateTime): Date {
-  return new Date(moment.epochMilliseconds);
+/** Read by `readOpenFilter`, so it is a time. */
+function dateOf(wallClock: string): Date {
+  return new Date(instantOfTyped(wallClock) ?? Number.NaN);
 }
