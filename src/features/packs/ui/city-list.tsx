@@ -3,6 +3,7 @@ import { useId, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { LOCATION_WORDS } from "#features/places/location-words.ts";
 import { shopInList } from "#features/shops/shop-in-list.ts";
+import type { ShopSort } from "#features/shops/shop-query.ts";
 import { CityRule } from "#features/shops/ui/city-rule.tsx";
 import { LazyMap } from "#features/shops/ui/lazy-map.tsx";
 import { ListCount } from "#features/shops/ui/list-count.tsx";
@@ -25,8 +26,6 @@ import type { CityMapProps } from "./city-map.tsx";
 import { PocketStrip } from "./pocket-strip.tsx";
 import { STANDARD, useCityList } from "./use-city-list.ts";
 
-const SORTS = ["nearest", "best", "name"] as const;
-
 const loadMap = () => import("./city-map.tsx");
 
 type CityListProps = { taken: PocketCity; content: PackContent };
@@ -35,14 +34,14 @@ type CityListProps = { taken: PocketCity; content: PackContent };
 export function CityList({ taken, content }: CityListProps) {
   const { search } = useLocation();
   const asked = useCityList(taken, content);
-  const { list, filters, now, reference, position, isNearMe, addressOf } = asked;
+  const { list, onMap, filters, now, reference, position, isNearMe, addressOf } = asked;
   const query = new URLSearchParams(search);
   const [chosen, setChosen] = useState(query.get("shop"));
   const isMap = query.get("view") === "map";
   const map: CityMapProps = {
     taken,
     centre: content.city,
-    shops: list.items,
+    shops: onMap,
     isOpenWanted: filters.open !== null,
     me: position.state === "found" ? position.point : null,
     chosen,
@@ -73,9 +72,11 @@ export function CityList({ taken, content }: CityListProps) {
         unknownHoursCount={list.unknownHoursCount}
         standard={STANDARD}
         hasRatings
-        hasPrices={false}
+        hasPrices={hasPrices(content)}
         addressOf={addressOf}
-        sorts={<ShopSorts filters={filters} addressOf={addressOf} sorts={SORTS} reference={reference} />}
+        sorts={
+          <ShopSorts filters={filters} addressOf={addressOf} sorts={sortsOf(content)} reference={reference} />
+        }
         now={now}
       />
     </Stack>
@@ -112,6 +113,15 @@ export function CityList({ taken, content }: CityListProps) {
     />
   );
 }
+
+const hasPrices = ({ shops }: PackContent) => shops.some(({ lowCentsPerGram }) => lowCentsPerGram !== null);
+
+const sortsOf = (content: PackContent): ShopSort[] => [
+  "nearest",
+  "best",
+  "name",
+  ...(hasPrices(content) ? (["price"] as const) : []),
+];
 
 type CitySearchProps = { name: string; q: string; addressOf: (q: string) => string };
 

@@ -32,10 +32,10 @@ export function useCityList({ city }: PocketCity, content: PackContent) {
   const landmark = content.landmarks.find(({ name }) => name === query.get("place"));
   const near = me ?? landmark ?? content.city;
   const locale = localeOfTag(i18n.locale);
-  const list = useMemo(
-    () => packList(content, { filters, near, now, locale }),
-    [content, filters, near, now, locale],
-  );
+  const asked = useMemo(() => ({ filters, near, now, locale }), [filters, near, now, locale]);
+  const list = useMemo(() => packList(content, asked), [content, asked]);
+  /** On a map there are no pages. */
+  const onMap = useMemo(() => packList(content, { ...asked, isWhole: true }).items, [content, asked]);
   const reference: ListReference = me
     ? { kind: "me", name: "" }
     : landmark
@@ -47,5 +47,5 @@ export function useCityList({ city }: PocketCity, content: PackContent) {
     for (const [name, value] of Object.entries({ ...kept, ...more })) if (value) next.set(name, value);
     return `/pocket/${city}${next.size > 0 ? `?${next}` : ""}`;
   };
-  return { list, filters, now: now.toISOString(), near, reference, position, isNearMe, addressOf };
+  return { list, onMap, filters, now: now.toISOString(), near, reference, position, isNearMe, addressOf };
 }
