@@ -53,7 +53,7 @@ function listingsOfPack(content: PackContent, { filters, near, now }: PackListQu
   const states = statesAt(momentsOf(filters.open, now));
   const metres = near ? metresFrom(near) : () => null;
   const listings = content.shops.map((shop, place) => ({
-    shopId: Number(shop._id),
+    shopId: idOf(shop),
     traits: traitsOf({ ...shop, terrace: shop.consumption.terrace }),
     ...states(timesOf(shop)),
     metres: metres(shop),
@@ -62,6 +62,8 @@ function listingsOfPack(content: PackContent, { filters, near, now }: PackListQu
   }));
   return called === null ? listings : listings.filter(({ shop }) => called.has(shop));
 }
+
+const idOf = ({ _id: id }: ShopInPack) => Number(id);
 
 function inOrder(chosen: PackListing[], { filters, locale }: PackListQuery): PackListing[] {
   const hasPoint = chosen.some(({ metres }) => metres !== null);
