@@ -123,7 +123,10 @@ async function fetchFile(cache: Cache, { address, bytes, signal, onBytes }: Fetc
     signal,
     ...(got.size > 0 && { headers: { range: `bytes=${got.size}-` } }),
   });
-  if (!answer.ok || !answer.body) throw new PackGone(address, answer.status);
+  if (!answer.ok || !answer.body) {
+    await cache.delete(partAddress);
+    throw new PackGone(address, answer.status);
+  }
   // A file that is compressed on its way comes whole.
   if (answer.status !== 206) got = new Blob();
   const headers = { "content-type": answer.headers.get("content-type") ?? "" };
@@ -149,7 +152,12 @@ async function fetchFile(cache: Cache, { address, bytes, signal, onBytes }: Fetc
     await putBy().catch(() => undefined);
     throw error;
   }
-  if (size !== bytes) {
+  if (size < bytes) {
+    await putBy();
+    // Some proxies end what breaks off as if it were whole.
+    throw new TypeError(`${address} broke off at ${size} of ${bytes} bytes`);
+  }
+  if (size > bytes) {
     await cache.delete(partAddress);
     throw new PackGone(address, answer.status);
   }

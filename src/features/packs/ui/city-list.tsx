@@ -62,7 +62,7 @@ export function CityList({ taken, content }: CityListProps) {
         key={filters.q}
         name={content.city.name}
         q={filters.q}
-        addressOf={(q) => addressOf({ q })}
+        addressOf={(q) => addressOf({ q, kinds: q ? [] : [...STANDARD.kinds], page: 1 })}
       />
       <NearMe {...{ position, isNearMe, content, addressOf }} />
       <ShopFilters
