@@ -107,12 +107,13 @@ export async function settlePackedTown(world: Database): Promise<void> {
   const lines = NAMES.map((name, index) => {
     const kind = SHOP_KINDS[index % SHOP_KINDS.length];
     const street = ["Dam", "Vinkenstraat", "Oude Kade"][index % 3];
+    const door = ["1-3", "1a-b", "1 hs", "12", "1A"][index % 5];
     const postcode = `1506 A${"ABC"[index % 3]}`;
     // The last two are behind the doors of the first two.
     const place = index % 28;
     const point = `${52.41 + (place % 7) * 0.009},${4.79 + Math.floor(place / 7) * 0.017}`;
     const confidence = ["high", "medium", "low"][index % 3];
-    return `osm2021-w${index},${name},${kind},${point},${street},${index % 9}a,${postcode},Zaandam,,GM0479,,${confidence},\n`;
+    return `osm2021-w${index},${name},${kind},${point},${street},${door},${postcode},Zaandam,,GM0479,,${confidence},\n`;
   });
   await importShops(world, bytesOf(SHOP_COLUMNS + lines.join("")));
   await setHours.run(world, { rules: RULES });
