@@ -28,8 +28,17 @@ export function countryDaysFrom(date: string, count: number): CountryDay[] {
 /** How many days hours are worked out for: yesterday, because its night may still last, today and two weeks. */
 export const KNOWN_DAYS = 16;
 
-/** The end of these days, as far as the site knows at a moment when a shop is open. */
+const HOUR_MS = 60 * 60_000;
+let known = { hour: Number.NaN, end: new Date(Number.NaN) };
+
+/** The end of these days, as far as the site knows at a moment when a shop is open. Cached for the hour, in which it does not change. */
 export function endOfKnownDays(now: Date): Date {
+  const hour = Math.floor(now.getTime() / HOUR_MS);
+  if (known.hour !== hour) known = { hour, end: endAfter(now) };
+  return known.end;
+}
+
+function endAfter(now: Date): Date {
   const yesterday = countryDay(new Date(now.getTime() - DAY_MS));
   return new Date(midnightOf(dayAfter(yesterday, KNOWN_DAYS)));
 }

@@ -41,11 +41,11 @@ function shopsAtAddress(content: PackContent, address: TypedAddress): ShopInPack
 
 const doorOf = ({ houseNumber }: ShopInPack) => houseNumber?.replace(/[\s-]+(?=\p{L})/gu, "").toLowerCase();
 
-const shopsNamed = (content: PackContent, question: string) => itemsNamed(indexesOf(content).shops, question);
+const shopsNamed = (content: PackContent, question: string) => itemsNamed(indexOfShops(content), question);
 
 /** The places of a pack where a walk may begin that a search finds by name. */
 export function landmarksCalledInPack(content: PackContent, question: string): LandmarkInPack[] {
-  return itemsNamed(indexesOf(content).landmarks, question);
+  return itemsNamed(indexOfLandmarks(content), question);
 }
 
 type LandmarkInPack = PackContent["landmarks"][number];
@@ -84,26 +84,23 @@ function itemsMeeting<Item>(
   return [...wordsOfItems].filter(([, words]) => isMet(words)).map(([item]) => item);
 }
 
-interface PackIndexes {
-  shops: WordIndex<ShopInPack>;
-  landmarks: WordIndex<LandmarkInPack>;
-}
-
-/** A pack is searched with each letter that is typed. */
-const indexes = new WeakMap<PackContent, PackIndexes>();
-
-function indexesOf(content: PackContent): PackIndexes {
-  const known = indexes.get(content);
-  if (known) return known;
-  const made = {
-    shops: indexOf(content.shops, (shop) => [...wordsOfShop(shop), ...content.cityWords]),
-    landmarks: indexOf(content.landmarks, ({ name }) =>
-      wordsOfItem({ kind: "landmarks", name, isSample: false }),
-    ),
+/** A pack is searched with each letter that is typed: each index is made once, at the first one. */
+function madeOnce<Item>(make: (content: PackContent) => WordIndex<Item>): typeof make {
+  const made = new WeakMap<PackContent, WordIndex<Item>>();
+  return (content) => {
+    const index = made.get(content) ?? make(content);
+    made.set(content, index);
+    return index;
   };
-  indexes.set(content, made);
-  return made;
 }
+
+const indexOfShops = madeOnce((content) =>
+  indexOf(content.shops, (shop) => [...wordsOfShop(shop), ...content.cityWords]),
+);
+
+const indexOfLandmarks = madeOnce((content) =>
+  indexOf(content.landmarks, ({ name }) => wordsOfItem({ kind: "landmarks", name, isSample: false })),
+);
 
 function indexOf<Item>(items: readonly Item[], wordsOf: (item: Item) => string[]): WordIndex<Item> {
   const known = new WordTrie();
