@@ -56,6 +56,7 @@ worker.addEventListener("fetch", (event) => {
   if (rule === "page") event.respondWith(page(event));
   if (rule === "asset") event.respondWith(asset(event));
   if (rule === "pack") event.respondWith(pack(event.request));
+  if (rule === "routes") event.respondWith(routes(event.request));
   if (rule === "drawing") event.respondWith(drawing(event.request));
 });
 // Only pages of this origin can send one.
@@ -173,6 +174,11 @@ async function renewPocket(): Promise<void> {
 
 async function pack(request: Request): Promise<Response> {
   return (await packedFile(request).catch(ignored)) ?? fetch(request);
+}
+
+/** None that the router does not know: one document is all pages of the pocket. */
+async function routes(request: Request): Promise<Response> {
+  return fetch(request).catch(() => Response.json({}));
 }
 
 /** The pictures that the site draws are code, of which the worker has a copy. */

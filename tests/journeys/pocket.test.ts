@@ -98,6 +98,12 @@ test.each(["nl", "de", "pl"] as const)(
     await page.getByRole("link", { name: words.way }).click();
     await page.getByRole("dialog", { name: "Barraka" }).getByText(words.straight).waitFor();
     expect(await sticksOut(page)).toEqual([]);
+
+    // With a network the way leads back to the site.
+    await context.setOffline(false);
+    await page.locator(`a[href="${words.prefix || "/"}"]:visible`).first().click();
+    await page.waitForURL((url) => url.pathname === (words.prefix || "/"));
+    await page.getByRole("heading", { level: 1 }).first().waitFor();
   },
 );
 

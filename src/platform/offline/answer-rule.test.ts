@@ -55,6 +55,13 @@ describe("the worker", () => {
     expect(asked("/packs/index.json", { method: "HEAD" })).toBe("leave");
   });
 
+  test("answers the router for pages of the pocket alone", () => {
+    expect(asked("/__manifest?paths=%2Fpocket%2C%2Fpocket%2Famsterdam&version=1")).toBe("routes");
+    expect(asked("/pl/__manifest?paths=%2Fpl%2C%2Fpl%2Fpocket&version=1")).toBe("routes");
+    expect(asked("/pl/__manifest?paths=%2Fpl%2C%2Fpl%2Fpocket%2C%2Fpl%2Fmap&version=1")).toBe("leave");
+    expect(asked("/pl/__manifest?paths=%2Fpl&version=1")).toBe("leave");
+  });
+
   test("never touches another site, nor what changes something", () => {
     expect(asked("https://cdn.example/assets/a.js")).toBe("leave");
     expect(asked("https://de.example.org/coffeeshops", { mode: "navigate" })).toBe("leave");

@@ -1,11 +1,13 @@
 import { isLocale } from "../i18n/locales.ts";
+import { isOfPocket } from "./pocket.ts";
 
 /**
  * What the service worker does with a request. `leave`: nothing, as if there were no worker. `page`: the network first; without one the page
  * as it was visited, else the offline page. `asset`: a file of the build with a hash in its name, cache first. `pack`: a file of a city
  * that may be in the pocket. `drawing`: a house or a street, which the worker can draw itself.
+ * `routes`: what the router asks of a page of the pocket, whose routes it knows.
  */
-export type AnswerRule = "leave" | "page" | "asset" | "pack" | "drawing";
+export type AnswerRule = "leave" | "page" | "asset" | "pack" | "drawing" | "routes";
 
 /**
  * `origin` is that of the worker: requests to other sites are never touched. Every navigation of this site is answered, with its
@@ -18,7 +20,18 @@ export function answerRuleOf(request: Request, origin: string): AnswerRule {
   const [folder] = url.pathname.split("/").slice(1);
   if (folder === "packs") return "pack";
   if (folder === "houses" || folder === "streets") return "drawing";
+  if (url.pathname.endsWith("/__manifest")) return isOfPocketAlone(url) ? "routes" : "leave";
   return folder === "assets" && !request.headers.has("range") ? "asset" : "leave";
+}
+
+/**
+ * Whether the router asks for routes of the pocket and of what stands above it, and of nothing else: once it was answered it does not ask
+ * again, and of other pages it would believe that there are none.
+ */
+function isOfPocketAlone({ searchParams }: URL): boolean {
+  const paths = (searchParams.get("paths") ?? "").split(",");
+  const isRoot = (path: string) => path === "/" || isLocale(path.slice(1));
+  return paths.some(isOfPocket) && paths.every((path) => isOfPocket(path) || isRoot(path));
 }
 
 /** The offline page in the language of an address: `/pl/offline` for `/pl/coffeeshops`. */

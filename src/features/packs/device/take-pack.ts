@@ -51,7 +51,7 @@ export async function takePack(
     const same = old?.files.find((file) => file.name === name && file.hash === hash);
     const tell = (got: number) => onProgress({ bytes: doneBytes + got, total, ready: [...ready] });
     if (same && before) await copy(cache, packAddress(city, before.version, name), address);
-    await fetchFile(cache, { address, bytes, signal, onBytes: tell });
+    await fetchFile(cache, { address, bytes, hash, signal, onBytes: tell });
     doneBytes += bytes;
     ready.push(name);
     tell(0);
@@ -109,11 +109,15 @@ async function copy(cache: Cache, from: string, to: string): Promise<void> {
 interface FetchedFile {
   address: string;
   bytes: number;
+  hash: string;
   signal: AbortSignal;
   onBytes: (got: number) => void;
 }
 
-async function fetchFile(cache: Cache, { address, bytes, signal, onBytes }: FetchedFile): Promise<void> {
+async function fetchFile(
+  cache: Cache,
+  { address, bytes, hash, signal, onBytes }: FetchedFile,
+): Promise<void> {
   const partAddress = `${address}?part`;
   if (await cache.match(address)) return;
   const part = await cache.match(partAddress);
@@ -161,9 +165,19 @@ async function fetchFile(cache: Cache, { address, bytes, signal, onBytes }: Fetc
     await cache.delete(partAddress);
     throw new PackGone(address, answer.status);
   }
-  await cache.put(address, new Response(new Blob([got, ...chunks]), { headers }));
+  const file = new Blob([got, ...chunks]);
   await cache.delete(partAddress);
+  if ((await hashOf(file)) !== hash) throw new PackGone(address, answer.status);
+  await cache.put(address, new Response(file, { headers }));
 }
+
+/** As `FileOfPack` has it. */
+async function hashOf(file: Blob): Promise<string> {
+  const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", await file.arrayBuffer()));
+  return [...digest.slice(0, HASH_BYTES)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+const HASH_BYTES = 8;
 
 /** Streams are not iterable in all browsers. */
 async function* chunksOf(body: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
