@@ -97,7 +97,6 @@ export const REFUSALS_TOLD = [
   "Must end after its beginning",
   "Must end where it begins",
   "Must go from the lower to the higher, for a time",
-  "Must have a letter or digit",
   "Must have a letter or digit of ours",
   "Must have an answer",
   "Must have at most 24 megapixels",

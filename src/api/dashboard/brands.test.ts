@@ -219,7 +219,7 @@ describe("an admin", () => {
   test("gives no brand a name without a letter or digit", async () => {
     const call = await admin();
     const name = "\u2603\u2603\u2603 !";
-    const refused = (param: string) => ({ status: 400, body: { errors: [{ param, msg: NO_LETTER.msg }] } });
+    const refused = (param: string) => ({ status: 400, body: { errors: [{ param, msg: NO_LETTER }] } });
     expect(await call("POST", "", { ...NEW_BRAND, name })).toMatchObject(refused("name"));
     expect(await save(call, papers, { name })).toMatchObject(refused("changes.name"));
   });

@@ -240,8 +240,8 @@ describe("a strain", () => {
       status: 400,
       body: {
         errors: [
-          { param: "changes.name", msg: NO_LETTER.msg },
-          { param: "changes.aliases.1", msg: NO_LETTER.msg },
+          { param: "changes.name", msg: NO_LETTER },
+          { param: "changes.aliases.1", msg: NO_LETTER },
         ],
       },
     });

@@ -36,7 +36,7 @@ test.each(["\u2603\u2603\u2603 !", "\u2026", "\u{1F468}\u200D\u{1F33E}", "'-'"])
   "nothing is found by the name %j",
   (name) => {
     const { issues = [] } = v.safeParse(letteredNameSchema({ least: 1, most: 80 }), name);
-    expect(issues.map(({ message }) => message)).toEqual([NO_LETTER.msg]);
+    expect(issues.map(({ message }) => message)).toEqual([NO_LETTER]);
   },
 );
 

@@ -1,5 +1,4 @@
 import * as v from "valibot";
-import { refusal } from "#platform/errors/refusals.ts";
 import { plainLineSchema } from "./plain-text-schema.ts";
 
 /** Soft hyphens, spaces without width, fillers; joiners only beside Latin letters, which they do nothing to: smileys and some scripts need them. */
@@ -33,9 +32,9 @@ export function plainNameSchema(length: Parameters<typeof plainLineSchema>[0]) {
 }
 
 /** A heart or three dots: no search finds a thing called so, and no address can be made of it. */
-export const NO_LETTER = refusal("Must have a letter or digit");
+export const NO_LETTER = "Must have a letter or digit";
 
 /** What something is called that is looked up by its name: a shop, a brand, a strain, a product. */
 export function letteredNameSchema(length: Parameters<typeof plainLineSchema>[0]) {
-  return v.pipe(plainNameSchema(length), v.regex(/[\p{L}\p{N}]/u, NO_LETTER.msg));
+  return v.pipe(plainNameSchema(length), v.regex(/[\p{L}\p{N}]/u, NO_LETTER));
 }

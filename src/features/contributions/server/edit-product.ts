@@ -126,7 +126,7 @@ async function addBare(
   { given: { name, type }, isSample, day }: { given: GivenProduct; isSample: boolean; day: string },
 ): Promise<number> {
   const start = slugOf(name);
-  if (start === "") throw new Invalid([{ msg: NO_LETTER.msg, param: "name" }]);
+  if (start === "") throw new Invalid([{ msg: NO_LETTER, param: "name" }]);
   const slug = isSample ? `sample-${start}` : start;
   const taken = new Set((await slugsLike.all(tx, { slug })).map((row) => row.slug));
   const [id] = await saveProducts(tx, [

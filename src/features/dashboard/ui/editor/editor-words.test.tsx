@@ -34,7 +34,7 @@ test("what has no draft is saved, and a text says what becomes of a language tha
 });
 
 test("a name without a letter says beside its field what it needs", async () => {
-  calls.answers = [{ status: 400, body: { errors: [{ param: "name", msg: NO_LETTER.msg }] } }];
+  calls.answers = [{ status: 400, body: { errors: [{ param: "name", msg: NO_LETTER }] } }];
   await drawOnPage(
     <EditorPage
       list="strains"

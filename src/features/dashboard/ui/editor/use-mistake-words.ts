@@ -55,7 +55,7 @@ export function useMistakeWords(
         message: "Write why you refuse it: whoever sent it reads that.",
       });
     if (EMPTY.has(msg)) return t({ id: "dashboard.mistake.empty", message: "This can’t be empty." });
-    if (msg === NO_LETTER.msg)
+    if (msg === NO_LETTER)
       return t({
         id: "dashboard.mistake.no-letter",
         message: "A name needs at least one letter from A to Z or a digit.",
