@@ -14,7 +14,10 @@ type FoundListProps<Item extends Found> = { found: readonly Item[]; onChoose: (i
 export function FoundList<Item extends Found>({ found, onChoose }: FoundListProps<Item>) {
   const list = useRef<HTMLUListElement>(null);
   // On a phone the field may be the last thing above the keyboard.
-  useEffect(() => list.current?.scrollIntoView({ block: "nearest" }), [found.length]);
+  useEffect(() => {
+    // A statement of its own: newer browsers answer with a promise, which React would call as what takes the effect back.
+    list.current?.scrollIntoView({ block: "nearest" });
+  }, [found.length]);
   return (
     <ul ref={list} className={styles.found}>
       {found.map((item) => (
