@@ -15,7 +15,7 @@ type RestorePartProps = {
 };
 
 /** A button that opens the form by which a removal is undone, leads to its field, and takes the focus back where nothing is sent. */
-export function RestorePart({ decisionId, what, isOfReset, onRestored }: RestorePartProps) {
+export function RestorePart({ decisionId, what, isOfReset = false, onRestored }: RestorePartProps) {
   const { t } = useLingui();
   const isHydrated = useIsHydrated();
   /** Undefined until the button was pressed. */
@@ -31,7 +31,13 @@ export function RestorePart({ decisionId, what, isOfReset, onRestored }: Restore
     <div ref={part}>
       {isOpen ? (
         <Stack gap={3}>
-          <RestoreForm decisionId={decisionId} draft={draft} onType={setDraft} onRestored={onRestored} />
+          <RestoreForm
+            decisionId={decisionId}
+            isOfReset={isOfReset}
+            draft={draft}
+            onType={setDraft}
+            onRestored={onRestored}
+          />
           <div>
             <Button kind="bare" onClick={() => setIsOpen(false)}>
               <Trans id="user-managing.restore.leave">Leave it as it is</Trans>
