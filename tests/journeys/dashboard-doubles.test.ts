@@ -59,5 +59,7 @@ test("an admin merges two strains by the keyboard, guests of the old address arr
   expect(await arrivesAt()).toBe(`/en/weed/sample-${WINNER}`);
   await undo.press("Enter");
   await undo.waitFor({ state: "detached" });
+  const focused = () => page.evaluate(() => document.activeElement?.querySelector("h2")?.textContent);
+  await expect.poll(focused).toBe("Merged in the last 30 days");
   await expect.poll(arrivesAt, { timeout: 20_000 }).toBe(`/en/weed/sample-${LOSER}`);
 });
