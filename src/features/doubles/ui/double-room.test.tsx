@@ -143,8 +143,8 @@ test("two brands with too many deals say why they stay two", async () => {
 
 test("a sample person who merges real ones is told what they can do", async () => {
   show({ status: 403, answer: { errors: [{ msg: SAMPLES_ONLY.msg, param: "" }] } });
-  fireEvent.click(screen.getByRole("button", { name: /^Merge:/ }));
-  sendNow();
+  press(/^Merge: /);
+  await sendNow();
   await screen.findByText("You’re trying this as a sample person, who can only decide about samples.");
 });
 
