@@ -23,6 +23,19 @@ async function arrivesAt(): Promise<string> {
   return pathname;
 }
 
+test("from the editor of a strain one comes to the strains, and not to the first pair of any kind", async () => {
+  const { page, open } = await member("Eva", LIST);
+  await open(`/en${LIST}?kind=strain`);
+  const first = page.getByRole("heading", { level: 2, name: /^Are .* the same\?$/ });
+  const nameOfFirst = /^Are (.*) and .* the same\?$/.exec((await first.textContent()) ?? "")?.[1] ?? "";
+  const strains = (await callAs(page, "dashboard/doublestrains?kind=strain"))["items"] as {
+    one: { name: string };
+    other: { name: string };
+  }[];
+  const names = strains.flatMap(({ one, other }) => [one.name, other.name]);
+  expect(names).toContain(nameOfFirst);
+});
+
 test("an admin merges two strains by the keyboard, guests of the old address arrive at the new one, and undone both are back", async () => {
   const { page, open } = await member("Eva", LIST);
   const one = await strainOf(page, WINNER, "Wiebelstoel");
@@ -46,5 +59,7 @@ test("an admin merges two strains by the keyboard, guests of the old address arr
   expect(await arrivesAt()).toBe(`/en/weed/sample-${WINNER}`);
   await undo.press("Enter");
   await undo.waitFor({ state: "detached" });
+  const focused = () => page.evaluate(() => document.activeElement?.querySelector("h2")?.textContent);
+  await expect.poll(focused).toBe("Merged in the last 30 days");
   await expect.poll(arrivesAt, { timeout: 20_000 }).toBe(`/en/weed/sample-${LOSER}`);
 });

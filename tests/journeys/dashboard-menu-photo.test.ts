@@ -15,6 +15,10 @@ async function openPhoto(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Read a photo of the board" }).click();
 }
 
+/** What everybody reads of its menu. */
+const published = async (page: Page) =>
+  JSON.stringify((await callAs(page, "getshop?url=sample-de-slapende-reiger"))["menu"]);
+
 const choose = (page: Page, buffer: Uint8Array) =>
   page
     .getByLabel("Photo of the board")
@@ -57,6 +61,7 @@ test("a picture that is too large is refused with a sentence, and one of nothing
   const shop = await callAs(page, "getshop?url=sample-de-slapende-reiger");
   await page.goto(`/en/dashboard/shops/shop?id=${shop["_id"] as string}&tab=menu`);
   await page.getByRole("button", { name: "Read a photo of the board" }).click();
+  const before = await published(page);
   const plain = (width: number, height: number) =>
     sharp({ create: { width, height, channels: 3, background: "#777" } })
       .png()
@@ -66,6 +71,8 @@ test("a picture that is too large is refused with a sentence, and one of nothing
   await choose(page, await plain(400, 300));
   await page.getByText("No names with prices could be read from this photo").waitFor({ timeout: 60_000 });
   expect(await page.getByLabel("Line without a name, 1 g", { exact: true }).count()).toBe(5);
+  expect(await page.getByRole("button", { name: "To the menu: 0 numbers" }).isDisabled()).toBe(true);
+  expect(await published(page)).toBe(before);
   expect(await sticksOut(page)).toEqual([]);
 });
 
@@ -105,6 +112,8 @@ test("where the engine does not come it is said, the lines can be typed, and a p
   await page.unroute(isData);
   await page.getByRole("button", { name: "Opnieuw proberen" }).click();
   await page.getByText("De namen zijn nauwelijks leesbaar").waitFor({ timeout: 60_000 });
+  // What was read is a draft like any other: no number of it is taken before somebody says yes.
+  expect(await page.getByRole("button", { name: "Naar het menu: 0 getallen" }).isDisabled()).toBe(true);
 });
 
 test("a photo of a menu that waits leads to its lines beside it, its address does so again, and back at the menu it is in neither", async () => {

@@ -1,10 +1,15 @@
 import { expect, test } from "vitest";
 import { foundOnScreens, withAxe } from "../support/axe.ts";
 import { isHydrated } from "../support/journey.ts";
-import { member } from "../support/journey-of-member.ts";
+import { callAs, member } from "../support/journey-of-member.ts";
 import { sticksOut } from "../support/sticks-out.ts";
 
 const LIST = "/dashboard/products";
+
+interface Menu {
+  rev: string;
+  headings: { title: string | null; lines: object[] }[];
+}
 
 test("a moderator mends the strength of a product, reads it on its page, and brings back what stood", async () => {
   const { page, open } = await member("Eva", LIST, { expected: [/status of 400/] });
@@ -56,6 +61,35 @@ test("what a moderator said of a name stands below the names afterwards, and is 
   await page.getByRole("button", { name: `Undo: ${name}` }).click();
   await page.getByRole("link", { name: new RegExp(`^${name} \\d`) }).waitFor();
   expect(await page.getByText(`“${name}” is not a product.`).count()).toBe(0);
+});
+
+test("a name of what its shop has on the menu already says so below, with the way there, and is undone: in German, on a phone", async () => {
+  const { page: ofOwner } = await member("Sjaak", "/dashboard");
+  const { _id: shop } = await callAs(ofOwner, "getshop?url=sample-de-slapende-reiger");
+  const menu = (await callAs(ofOwner, `dashboard/menus?shop=${String(shop)}`)) as unknown as Menu;
+  const headings = menu.headings.map(({ title, lines }, place) => ({
+    title,
+    lines: [...lines, ...(place === 0 ? [{ name: "Wiebelstoele", availability: "yes", ladder: [] }] : [])],
+  }));
+  await callAs(ofOwner, "dashboard/menus", { shop, rev: menu.rev, headings }, "PATCH");
+  const { page, open } = await withAxe({ reducedMotion: "reduce" }, (options) =>
+    member("Eva", `${LIST}/names`, { ...options, locale: "de" }),
+  );
+  await page.setViewportSize({ width: 360, height: 740 });
+  await open(`/de${LIST}/names`);
+  await isHydrated(page);
+  await page.getByRole("link", { name: /^Wiebelstoele/ }).click();
+  await page.getByRole("heading", { level: 2, name: "Wiebelstoele" }).waitFor();
+  await page.getByRole("button", { name: /^Wiebelstoel ·/ }).click();
+  await page.getByRole("button", { name: "Jetzt ausführen" }).click();
+  await page.getByText(/^Wiebelstoel steht schon auf der Karte von/).waitFor();
+  const way = page.getByRole("link", { name: "De Slapende Reiger" }).last();
+  expect(await way.getAttribute("href")).toMatch(/\/coffeeshop\/sample-de-slapende-reiger#menu$/);
+  expect(await foundOnScreens(page)).toEqual([]);
+  expect(await sticksOut(page)).toEqual([]);
+  await page.getByRole("button", { name: "Rückgängig: Wiebelstoele" }).click();
+  await page.getByRole("link", { name: /^Wiebelstoele/ }).waitFor();
+  expect(await page.getByText(/steht schon auf der Karte von/).count()).toBe(0);
 });
 
 test.each(["nl", "pl"])("axe finds nothing beside the names, nor does 320 px: %s", async (locale) => {

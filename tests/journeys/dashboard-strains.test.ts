@@ -69,6 +69,34 @@ test("a moderator who makes a strain come from itself by the keyboard is told wh
   await page.getByRole("button", { name: "Wijzigingen ongedaan maken" }).click();
 });
 
+test("on a phone nothing covers what a search for a parent found", async () => {
+  const { page } = await member("Mo", `${LIST}?q=vrijdagmiddag`, { locale: "nl" });
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.getByRole("link", { name: "Vrijdagmiddagmist" }).first().click();
+  await page.locator("form#editor").waitFor();
+  await isHydrated(page);
+  const parents = page.getByRole("group", { name: /^Stamt af van/ });
+  const field = parents.getByRole("searchbox");
+  // As low as it is still seen.
+  await field.evaluate((element) => {
+    const foot = document.querySelector("[data-acts]")?.getBoundingClientRect().top ?? 0;
+    scrollBy(0, element.getBoundingClientRect().bottom - foot);
+  });
+  await field.fill("was");
+  await parents.locator("li").first().waitFor();
+  const covered = () =>
+    parents.locator("li").evaluateAll((rows) =>
+      rows.flatMap((row) => {
+        const { left, top, bottom } = row.getBoundingClientRect();
+        const isSeen = [top + 2, bottom - 2].every((y) =>
+          row.contains(document.elementFromPoint(left + 20, y)),
+        );
+        return isSeen ? [] : [row.textContent];
+      }),
+    );
+  await expect.poll(covered).toEqual([]);
+});
+
 test.each(["nl", "de"])(
   "axe finds nothing in the list, the editor and the filters, nor does 320 px: %s",
   async (locale) => {

@@ -37,7 +37,7 @@ test("an admin reads what somebody wrote, and puts back a review that was remove
   expect(await foundOnScreens(page)).toEqual([]);
   expect(await sticksOut(page)).toEqual([]);
   await part.getByLabel(/^De feiten/).fill("De recensie gaat toch over deze shop.");
-  await part.getByRole("button", { name: "Terugzetten", exact: true }).click();
+  await part.getByRole("button", { name: "Terugplaatsen", exact: true }).click();
   const stateNow = async () => {
     const { items } = await callAs(page, `dashboard/written?_id=${accountId}`);
     return (items as Item[]).find(({ id }) => id === `review-${reviewId}`)?.state;
@@ -67,9 +67,44 @@ test("an admin finds a wrong removal in the log and in the editor of the deal, a
   expect(await foundOnScreens(page)).toEqual([]);
   expect(await sticksOut(page)).toEqual([]);
   await page.getByLabel(/^De feiten/).fill("De gemeente staat het hier toe.");
-  await page.getByRole("button", { name: "Terugzetten", exact: true }).click();
+  await page.getByRole("button", { name: "Terugplaatsen", exact: true }).click();
   await undo.waitFor({ state: "detached" });
   await page.getByLabel(/^De feiten/).waitFor({ state: "detached" });
+});
+
+test("an admin resets what somebody says of themselves, is told of it, thinks better of it twice, and puts it back: in Dutch, on a phone", async () => {
+  const { page, open } = await withAxe(PHONE, (options) => member("Ada", "/dashboard/users", options));
+  const { items: people } = await callAs(page, "dashboard/users?q=Bram");
+  const { _id: accountId, url } = (people as { _id: string; url: string }[])[0] ?? {};
+  const bio = async () => ((await callAs(page, `getuser?url=${url}`)) as { bio?: string }).bio;
+  const before = await bio();
+  expect(before).toMatch(/./);
+  await open(`/dashboard/users/user?id=${accountId}`);
+  await isHydrated(page);
+  const part = page.locator("section", {
+    has: page.getByRole("heading", { name: "Het profiel terugzetten" }),
+  });
+  await part.getByText("Tekst over zichzelf").click();
+  await part.getByLabel("Reden").selectOption("promotion");
+  await part.getByRole("button", { name: "Terugzetten", exact: true }).click();
+  // What is told stands at the top, far from the button.
+  await page.getByText("Klaar.").first().waitFor();
+  const told = () =>
+    page.evaluate(() => (scrollY < 400 ? document.activeElement?.textContent : "out of sight"));
+  await expect.poll(told).toMatch(/^Klaar\./);
+  expect(await bio()).not.toBe(before);
+  const undo = part.getByRole("button", { name: /^Terugzetten ongedaan maken/ });
+  await undo.press("Enter");
+  expect(await foundOnScreens(page)).toEqual([]);
+  expect(await sticksOut(page)).toEqual([]);
+  await page.keyboard.type("Het was toch geen reclame.");
+  await part.getByRole("button", { name: "Zo laten" }).press("Enter");
+  // The focus is on the button again, and what was typed is kept.
+  await page.keyboard.press("Enter");
+  await part.getByRole("button", { name: "Terugplaatsen" }).press("Enter");
+  await expect.poll(bio).toBe(before);
+  await undo.waitFor({ state: "detached" });
+  await expect.poll(told).toBe("Gedaan.");
 });
 
 test("a reason to remove a review is filled in as a sentence for its author, and a remark stays beside the case: in German", async () => {

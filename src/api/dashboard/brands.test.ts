@@ -5,6 +5,7 @@ import { brandBySlug } from "#features/brands/server/brand-by-slug.ts";
 import { addBrand } from "#features/deals/server/small-offers.test-support.ts";
 import { settleSmallWorld } from "#features/shops/server/small-world.test-support.ts";
 import { type Params, statement } from "#platform/database/statement.ts";
+import { NO_LETTER } from "#platform/text/plain-name.ts";
 import { testWorld } from "#tests/support/database.ts";
 import { callerOf } from "./callers.test-support.ts";
 
@@ -213,6 +214,14 @@ describe("an admin", () => {
     expect(await call("DELETE", "", { _id: id, rev: "x" })).toMatchObject({ status: 409 });
     expect(await call("DELETE", "", { _id: id, rev })).toMatchObject({ status: 200 });
     expect(await call("GET", `?id=${id}`)).toMatchObject({ status: 404 });
+  });
+
+  test("gives no brand a name without a letter or digit", async () => {
+    const call = await admin();
+    const name = "\u2603\u2603\u2603 !";
+    const refused = (param: string) => ({ status: 400, body: { errors: [{ param, msg: NO_LETTER }] } });
+    expect(await call("POST", "", { ...NEW_BRAND, name })).toMatchObject(refused("name"));
+    expect(await save(call, papers, { name })).toMatchObject(refused("changes.name"));
   });
 
   test("gives no brand the name of another of its kind, however it is written", async () => {

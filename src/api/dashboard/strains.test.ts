@@ -7,6 +7,7 @@ import { saveStrains, type SourcedStrain } from "#features/products/server/save-
 import { settleSmallCatalogue, strainOf } from "#features/products/server/small-catalogue.test-support.ts";
 import { autocomplete } from "#features/search/server/autocomplete.ts";
 import { type Params, statement } from "#platform/database/statement.ts";
+import { NO_LETTER } from "#platform/text/plain-name.ts";
 import { testWorld } from "#tests/support/database.ts";
 import { callerOf } from "./callers.test-support.ts";
 
@@ -230,6 +231,20 @@ describe("a strain", () => {
       expect(await saved(call, "polder-haze", changes)).toMatchObject(refused(param, other));
     // Gelato 33 is not 41.
     expect(await saved(call, "polder-haze", { aliases: ["Morning Fog 2"] })).toMatchObject({ status: 200 });
+  });
+
+  test("takes no name without a letter or digit, neither as its own nor as another", async () => {
+    const call = await caller("mod");
+    const wrong = { name: "\u2603\u2603\u2603 !", aliases: ["Haze", "\u2026"] };
+    expect(await saved(call, "polder-haze", wrong)).toMatchObject({
+      status: 400,
+      body: {
+        errors: [
+          { param: "changes.name", msg: NO_LETTER },
+          { param: "changes.aliases.1", msg: NO_LETTER },
+        ],
+      },
+    });
   });
 
   test("has no circle in its lineage, of one, of two or of three", async () => {

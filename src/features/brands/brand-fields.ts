@@ -7,7 +7,7 @@ import type { ListSpec } from "#features/dashboard/list-query.ts";
 import type { PhotoInLanguages, Picture } from "#features/media/media.ts";
 import type { LocalizedText } from "#platform/i18n/localized-text.ts";
 import { emailSchema } from "#platform/text/email-schema.ts";
-import { plainNameSchema } from "#platform/text/plain-name.ts";
+import { letteredNameSchema } from "#platform/text/plain-name.ts";
 import { plainLineSchema } from "#platform/text/plain-text-schema.ts";
 import { BRAND_KINDS, type BrandKind, type BrandSource } from "./brand.ts";
 import { NO_PHONE, NO_WEBSITE } from "./call-refusals.ts";
@@ -36,7 +36,7 @@ export const BRAND_FIELDS = {
     group: "identity",
     label: msg({ id: "brand-fields.name", message: "Name" }),
     kind: "line",
-    schema: plainNameSchema({ least: 2, most: 80 }),
+    schema: letteredNameSchema({ least: 2, most: 80 }),
   },
   note: {
     group: "identity",

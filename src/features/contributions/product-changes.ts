@@ -3,7 +3,7 @@ import { EFFECTS } from "#features/products/effects.ts";
 import { FLAVOURS } from "#features/products/flavours.ts";
 import { PRODUCT_TYPES } from "#features/products/product-types.ts";
 import { MARKETED_AS } from "#features/products/strain.ts";
-import { plainNameSchema } from "#platform/text/plain-name.ts";
+import { letteredNameSchema } from "#platform/text/plain-name.ts";
 import { rowIdSchema } from "#platform/text/row-id-schema.ts";
 import { MORE_THAN_A_WHOLE } from "./call-refusals.ts";
 import { oneOf, wholeNumber } from "./shop-changes.ts";
@@ -30,7 +30,7 @@ export const permille = v.pipe(
 
 /** What a call may give for each, of visitors and of the desk; its breeder is named by the one as an `_id` and chosen by the other. */
 export const productFieldSchemas = {
-  name: v.pipe(plainNameSchema({ least: 1, most: 80 }), v.regex(/[\p{L}\p{N}]/u, "Must have a letter")),
+  name: letteredNameSchema({ least: 1, most: 80 }),
   type: oneOf(PRODUCT_TYPES),
   marketedAs: v.nullable(oneOf(MARKETED_AS)),
   effects: wordsOf(EFFECTS),

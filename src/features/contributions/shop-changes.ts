@@ -6,7 +6,7 @@ import { dutchPhone, webAddress } from "#features/shops/osm-contact.ts";
 import { SHOP_KINDS } from "#features/shops/shop.ts";
 import { locationSchema } from "#platform/geo/point-schema.ts";
 import { emailSchema } from "#platform/text/email-schema.ts";
-import { plainNameSchema } from "#platform/text/plain-name.ts";
+import { letteredNameSchema, plainNameSchema } from "#platform/text/plain-name.ts";
 import { plainLineSchema } from "#platform/text/plain-text-schema.ts";
 import { slugSchema } from "#platform/text/slug-schema.ts";
 
@@ -34,7 +34,7 @@ export const wholeNumber = (
   return v.nullable(v.pipe(v.number(msg), v.integer(msg), v.minValue(least, msg), v.maxValue(most, msg)));
 };
 
-const name = plainNameSchema({ least: 2, most: 80 });
+const name = letteredNameSchema({ least: 2, most: 80 });
 
 const kind = oneOf(SHOP_KINDS);
 
@@ -111,7 +111,7 @@ export type ShopChangesForm = v.InferInput<typeof shopChanges>;
 
 /** A shop that is missing: what stands on its door, and where the door is. */
 export const newShop = v.strictObject({
-  name: v.pipe(name, v.regex(/[\p{L}\p{N}]/u, "Must have a letter")),
+  name,
   kind,
   street: v.pipe(plainNameSchema({ least: 2, most: 80 }), v.regex(/\p{L}/u, "Must have a letter")),
   houseNumber: v.pipe(

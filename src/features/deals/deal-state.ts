@@ -34,6 +34,9 @@ export type DealStep = (typeof DEAL_STEPS)[number];
 /** What only an admin decides. */
 export const STEPS_OF_ADMINS: readonly DealStep[] = ["approve", "reject"];
 
+/** What is refused for one that a moderator took away. */
+export const SHOWING_STEPS: readonly DealStep[] = ["approve", "resume"];
+
 /** In these it stands as an admin has approved it. */
 export const APPROVED_STATES: readonly DealState[] = ["scheduled", "live", "paused", "expired"];
 

@@ -42,6 +42,9 @@ const STEPS: Record<JobStep, { from: readonly JobState[]; to: JobState }> = {
 /** An admin decides. */
 export const STEPS_OF_ADMINS: readonly JobStep[] = ["approve", "reject"];
 
+/** What is refused for one that a moderator took away. */
+export const SHOWING_STEPS: readonly JobStep[] = ["approve", "resume"];
+
 /** What an admin has approved, and people have seen: only an admin changes its text. */
 export const APPROVED_STATES: readonly JobState[] = ["live", "paused", "filled", "expired"];
 

@@ -1,12 +1,12 @@
 import { brandsToAdvertise } from "#features/deals/server/brands-to-advertise.ts";
 import { dealToEdit } from "#features/deals/server/deals-to-edit.ts";
 import { DealEditor } from "#features/deals/ui/deal-editing/deal-editor.tsx";
+import { RemovedPart } from "#features/users/ui/user-managing/removed-part.tsx";
 import { textIn } from "#platform/i18n/localized-text.ts";
 import type { BarOfPage } from "../layouts/bar-of-page.ts";
 import type { Route } from "./+types/deal.ts";
 import { AdminFrame } from "./admin-frame.tsx";
 import { itemData } from "./item-data.server.ts";
-import { UndoPart } from "./undo-part.tsx";
 
 export const handle = { bar: (): BarOfPage => ({ hasOwnBars: true }) };
 
@@ -22,11 +22,11 @@ export function loader({ context, request }: Route.LoaderArgs) {
 
 /** The editor of a deal (`?id=`), or of a new one (`?new`). */
 export default function DashboardDeal({ loaderData }: Route.ComponentProps) {
-  const { head, counts, item, toUndo, ...editor } = loaderData;
+  const { head, counts, item, removal, ...editor } = loaderData;
   return (
     <AdminFrame head={head} counts={counts}>
-      <UndoPart toUndo={toUndo} what={head.title} />
-      <DealEditor key={item?.id ?? "new"} deal={item} {...editor} />
+      <RemovedPart removal={removal} what={head.title} isAdmin={editor.isAdmin} />
+      <DealEditor key={item?.id ?? "new"} deal={item} isRemoved={removal !== null} {...editor} />
     </AdminFrame>
   );
 }

@@ -1,4 +1,4 @@
-import { DOUBLE_KINDS, type DoublePair } from "#features/doubles/double.ts";
+import { DOUBLE_KINDS, type DoubleKind, type DoublePair } from "#features/doubles/double.ts";
 import { doubleOfAnyKind, doublesIn } from "#features/doubles/server/doubles-in.ts";
 import { mergesIn } from "#features/doubles/server/merges-in.ts";
 import { DoubleRoom } from "#features/doubles/ui/double-room.tsx";
@@ -15,7 +15,7 @@ export function loader({ context, request }: Route.LoaderArgs) {
   return queueData(context, request, {
     path: PATH,
     lists: async (app) => {
-      const waiting = DOUBLE_KINDS.map(async (kind) => {
+      const waiting = kindsAsked(request).map(async (kind) => {
         const { items } = await doublesIn(app.database, { kind, page: 1 });
         return items;
       });
@@ -31,6 +31,12 @@ export function loader({ context, request }: Route.LoaderArgs) {
     casesOf: ({ pairs }) => pairs.map((pair) => ({ id: pair["_id"], authorId: null })),
     besideOf: () => Promise.resolve({}),
   });
+}
+
+/** Those that the address asks for come first (`?kind=`): an editor that leads here speaks of one kind. */
+function kindsAsked(request: Request): DoubleKind[] {
+  const asked = new URL(request.url).searchParams.get("kind");
+  return DOUBLE_KINDS.toSorted((one, other) => Number(other === asked) - Number(one === asked));
 }
 
 /** The pair that the address names, where it stands behind the first of its kind: an admin named both themselves, say. */

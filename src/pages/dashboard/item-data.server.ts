@@ -1,8 +1,8 @@
 import { redirect, type RouterContextProvider } from "react-router";
 import type { DashboardPath } from "#features/accounts/desk-access.ts";
-import { asAdmin, type Member } from "#features/accounts/server/members.ts";
+import type { Member } from "#features/accounts/server/members.ts";
 import { NEWS_TYPES } from "#features/news/news.ts";
-import { removalsOf } from "#features/moderation/server/removals-to-undo.ts";
+import { removalOf } from "#features/moderation/server/removals-to-undo.ts";
 import type { EditedItem } from "#features/dashboard/field.ts";
 import { addingIn, roomOf } from "#features/dashboard/rooms.ts";
 import { type RevisedType, revisionsOf } from "#features/dashboard/server/revisions.ts";
@@ -43,20 +43,18 @@ export function itemData<Item extends EditedItem<object>, Beside extends object>
   return orPageError(app, request, async () => {
     const item = isNew ? null : await itemOf(app, member, { id: idIn(search) });
     if (item === undefined) throw new NotFound(type);
-    const [counts, revisions, beside, toUndo] = await Promise.all([
+    const [counts, revisions, beside, removal] = await Promise.all([
       waitingFor(app, member),
       item ? revisionsOf(app.database, { type, id: item.id }) : [],
       besideOf(app, member, item),
-      item && isAdmin && takenAs
-        ? removalsOf(app.database, asAdmin(member), { type: takenAs, id: item.id })
-        : [],
+      item && takenAs ? removalOf(app.database, { type: takenAs, id: item.id }) : null,
     ]);
     return {
       head: dashboardHead(app.i18n, path, item && (nameOf(item, app) ?? null)),
       counts,
       item,
       revisions,
-      toUndo,
+      removal,
       isAdmin,
       accountId: member.accountId,
       ...beside,

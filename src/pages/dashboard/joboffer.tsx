@@ -4,12 +4,12 @@ import { employersOf, jobToEdit } from "#features/jobs/server/jobs-to-edit.ts";
 import { ApplicationList } from "#features/jobs/ui/job-editing/application-list.tsx";
 import { JobEditor } from "#features/jobs/ui/job-editing/job-editor.tsx";
 import { JobTabs } from "#features/jobs/ui/job-editing/job-tabs.tsx";
+import { RemovedPart } from "#features/users/ui/user-managing/removed-part.tsx";
 import { textIn } from "#platform/i18n/localized-text.ts";
 import type { BarOfPage } from "../layouts/bar-of-page.ts";
 import type { Route } from "./+types/joboffer.ts";
 import { AdminFrame } from "./admin-frame.tsx";
 import { itemData } from "./item-data.server.ts";
-import { UndoPart } from "./undo-part.tsx";
 
 export const handle = { bar: (): BarOfPage => ({ hasOwnBars: true }) };
 
@@ -33,15 +33,15 @@ export function loader({ context, request }: Route.LoaderArgs) {
 
 /** The editor of a job offer (`?id=`), or of a new one (`?new`), and what people sent (`&tab=applications`). */
 export default function DashboardJob({ loaderData }: Route.ComponentProps) {
-  const { head, counts, item, toUndo, tab, applications, ...editor } = loaderData;
+  const { head, counts, item, removal, tab, applications, ...editor } = loaderData;
   return (
     <AdminFrame head={head} counts={counts}>
-      <UndoPart toUndo={toUndo} what={head.title} />
+      <RemovedPart removal={removal} what={head.title} isAdmin={editor.isAdmin} />
       {item && <JobTabs job={item} current={tab} />}
       {applications ? (
         <ApplicationList applications={applications} />
       ) : (
-        <JobEditor key={item?.id ?? "new"} job={item} {...editor} />
+        <JobEditor key={item?.id ?? "new"} job={item} isRemoved={removal !== null} {...editor} />
       )}
     </AdminFrame>
   );

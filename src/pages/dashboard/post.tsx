@@ -1,12 +1,12 @@
 import { postToEdit } from "#features/discover/server/posts-to-edit.ts";
 import { PostEditor } from "#features/discover/ui/post-editing/post-editor.tsx";
+import { RemovedPart } from "#features/users/ui/user-managing/removed-part.tsx";
 import { textIn } from "#platform/i18n/localized-text.ts";
 import type { BarOfPage } from "../layouts/bar-of-page.ts";
 import { useSite } from "../layouts/use-site.ts";
 import type { Route } from "./+types/post.ts";
 import { AdminFrame } from "./admin-frame.tsx";
 import { itemData } from "./item-data.server.ts";
-import { UndoPart } from "./undo-part.tsx";
 
 export const handle = { bar: (): BarOfPage => ({ hasOwnBars: true }) };
 
@@ -22,11 +22,11 @@ export function loader({ context, request }: Route.LoaderArgs) {
 
 /** The editor of a post (`?id=`), or of a new one (`?new`). */
 export default function DashboardPost({ loaderData }: Route.ComponentProps) {
-  const { head, counts, item, toUndo, revisions, accountId } = loaderData;
+  const { head, counts, item, removal, revisions, isAdmin, accountId } = loaderData;
   const { site } = useSite();
   return (
     <AdminFrame head={head} counts={counts}>
-      <UndoPart toUndo={toUndo} what={head.title} />
+      <RemovedPart removal={removal} what={head.title} isAdmin={isAdmin} />
       <PostEditor
         key={item?.id ?? "new"}
         post={item}

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { expect, test } from "vitest";
-import { plainName, plainNameSchema } from "./plain-name.ts";
+import { letteredNameSchema, NO_LETTER, plainName, plainNameSchema } from "./plain-name.ts";
 
 test.each([
   ["Cre\u0300me Bru\u0302le\u0301e", "Cr\u00E8me Br\u00FBl\u00E9e"],
@@ -30,4 +30,16 @@ test("a name has to be seen, in one line", () => {
   expect(refusals("\u3164\u3164\u3164")).toEqual(["Must have at least 2 characters"]);
   expect(refusals("Amnesia\nHaze")).toEqual(["Must be one line"]);
   expect(refusals("\u202Eaiz")).toEqual(["Must be plain text"]);
+});
+
+test.each(["\u2603\u2603\u2603 !", "\u2026", "\u{1F468}\u200D\u{1F33E}", "'-'"])(
+  "nothing is found by the name %j",
+  (name) => {
+    const { issues = [] } = v.safeParse(letteredNameSchema({ least: 1, most: 80 }), name);
+    expect(issues.map(({ message }) => message)).toEqual([NO_LETTER]);
+  },
+);
+
+test.each(["\u2603 Snow", "707", "\u5927\u9EBB"])("something can be called %j", (name) => {
+  expect(v.parse(letteredNameSchema({ least: 1, most: 80 }), name)).toBe(name);
 });

@@ -30,3 +30,11 @@ export function plainName(text: string): string {
 export function plainNameSchema(length: Parameters<typeof plainLineSchema>[0]) {
   return v.pipe(plainLineSchema(length), v.transform(plainName), plainLineSchema(length));
 }
+
+/** A heart or three dots: no search finds a thing called so, and no address can be made of it. */
+export const NO_LETTER = "Must have a letter or digit";
+
+/** What something is called that is looked up by its name: a shop, a brand, a strain, a product. */
+export function letteredNameSchema(length: Parameters<typeof plainLineSchema>[0]) {
+  return v.pipe(plainNameSchema(length), v.regex(/[\p{L}\p{N}]/u, NO_LETTER));
+}

@@ -13,6 +13,7 @@ import { saveProducts } from "#features/products/server/save-products.ts";
 import type { Database } from "#platform/database/database.ts";
 import { type Params, statement } from "#platform/database/statement.ts";
 import { Invalid } from "#platform/errors/errors.ts";
+import { NO_LETTER } from "#platform/text/plain-name.ts";
 import { freeSlug, slugOf } from "#platform/text/slug.ts";
 import { NAMES_OF_OTHER_MENUS } from "../call-refusals.ts";
 import type { GivenNewProduct, GivenProduct } from "../new-product-form.ts";
@@ -125,7 +126,7 @@ async function addBare(
   { given: { name, type }, isSample, day }: { given: GivenProduct; isSample: boolean; day: string },
 ): Promise<number> {
   const start = slugOf(name);
-  if (start === "") throw new Invalid([{ msg: "Must have a letter", param: "name" }]);
+  if (start === "") throw new Invalid([{ msg: NO_LETTER, param: "name" }]);
   const slug = isSample ? `sample-${start}` : start;
   const taken = new Set((await slugsLike.all(tx, { slug })).map((row) => row.slug));
   const [id] = await saveProducts(tx, [

@@ -3,6 +3,7 @@ import { I18nProvider } from "@lingui/react";
 import { cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { afterEach, expect, test, vi } from "vitest";
+import { SAMPLES_ONLY } from "#features/dashboard/call-refusals.ts";
 import { sendNow } from "#features/dashboard/ui/queue/send-now.test-support.ts";
 import type { DoneMerge } from "../double.ts";
 import { DoubleRoom } from "./double-room.tsx";
@@ -138,6 +139,13 @@ test("two brands with too many deals say why they stay two", async () => {
   press(/^Merge: /);
   await sendNow();
   await waitFor(() => expect(screen.getAllByRole("alert")[0]?.textContent).toContain("Pause some first"));
+});
+
+test("a sample person who merges real ones is told what they can do", async () => {
+  show({ status: 403, answer: { errors: [{ msg: SAMPLES_ONLY.msg, param: "" }] } });
+  press(/^Merge: /);
+  await sendNow();
+  await screen.findByText("You’re trying this as a sample person, who can only decide about samples.");
 });
 
 test("what is not the same goes from the list", async () => {

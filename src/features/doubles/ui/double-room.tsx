@@ -1,5 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useRevalidator } from "react-router";
+import { SAMPLES_ONLY } from "#features/dashboard/call-refusals.ts";
 import { QueuePage } from "#features/dashboard/ui/queue/queue-page.tsx";
 import { type ChosenCase, useDecisions, type WhyNot } from "#features/dashboard/ui/queue/use-decisions.ts";
 import { useQueueKeyWords } from "#features/dashboard/ui/queue/use-queue-key-words.ts";
@@ -120,7 +121,12 @@ function useWhyNot() {
     message:
       "One of the two was bred from the other by way of a third strain, which would then come from itself. Put the parents right first.",
   });
+  const samplesOnly = t({
+    id: "doubles.samples-only",
+    message: "You’re trying this as a sample person, who can only decide about samples.",
+  });
   return (failure: unknown): WhyNot | undefined => {
+    if (SAMPLES_ONLY.in(failure)) return { alert: samplesOnly, isBack: true };
     if (TOO_MANY_DEALS.in(failure)) return { alert: deals, isBack: true };
     if (CLOSED_FOR_GOOD.in(failure)) return { alert: closed, isBack: true };
     if (OTHER_MENU_RULES.in(failure)) return { alert: rules, isBack: true };

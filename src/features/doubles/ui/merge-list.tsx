@@ -1,4 +1,5 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { useEffect, useRef } from "react";
 import { Day } from "#platform/i18n/day.tsx";
 import { usePress } from "#platform/use-press.ts";
 import { Button } from "#ui/button/button.tsx";
@@ -7,6 +8,7 @@ import { Section } from "#ui/layout/section.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
 import { Link } from "#ui/link/link.tsx";
 import { Notice } from "#ui/notice/notice.tsx";
+import { isFocusLost } from "#ui/is-focus-lost.ts";
 import { useIsHydrated } from "#ui/use-is-hydrated.ts";
 import { LATER_MERGE } from "../call-refusals.ts";
 import { undoMerge } from "../calls.ts";
@@ -19,22 +21,35 @@ type MergeListProps = { merges: readonly DoneMerge[]; onUndone: (merge: DoneMerg
 
 /** What was merged in the last thirty days, the last first, each with the way back. */
 export function MergeList({ merges, onUndone }: MergeListProps) {
+  const part = useRef<HTMLDivElement>(null);
+  const hasUndone = useRef(false);
+  // The button that undid one is gone with it, and the page is shorter: what is left would be out of sight.
+  useEffect(() => {
+    if (hasUndone.current && isFocusLost()) part.current?.focus();
+    hasUndone.current = false;
+  }, [merges]);
+  function undone(merge: DoneMerge): void {
+    hasUndone.current = true;
+    onUndone(merge);
+  }
   return (
-    <Section title={<Trans id="doubles.merged">Merged in the last 30 days</Trans>}>
-      {merges.length === 0 ? (
-        <p>
-          <Trans id="doubles.merged.none">Nothing was merged.</Trans>
-        </p>
-      ) : (
-        <ul className={styles.merges}>
-          {merges.map((merge) => (
-            <li key={merge["_id"]}>
-              <MergedItem merge={merge} onUndone={onUndone} />
-            </li>
-          ))}
-        </ul>
-      )}
-    </Section>
+    <div ref={part} tabIndex={-1}>
+      <Section title={<Trans id="doubles.merged">Merged in the last 30 days</Trans>}>
+        {merges.length === 0 ? (
+          <p>
+            <Trans id="doubles.merged.none">Nothing was merged.</Trans>
+          </p>
+        ) : (
+          <ul className={styles.merges}>
+            {merges.map((merge) => (
+              <li key={merge["_id"]}>
+                <MergedItem merge={merge} onUndone={undone} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </Section>
+    </div>
   );
 }
 

@@ -7,7 +7,7 @@ import type { ReportTarget } from "../report.ts";
 import { appealDecision } from "./appeal-decision.ts";
 import { decideReview } from "./decide-review.ts";
 import { resetByAdmin } from "./decide-about-person.ts";
-import { removalsAmong, removalsOf } from "./removals-to-undo.ts";
+import { removalOf, removalsAmong, removalsOf } from "./removals-to-undo.ts";
 import { decide } from "./reported-parts.test-support.ts";
 import { restoreRemoved } from "./restore-removed.ts";
 import { report, settleSmallCase } from "./small-case.test-support.ts";
@@ -64,6 +64,28 @@ describe.each(["review", "deal", "job", "post", "user"] as const)("what took awa
     expect(await removalsOf(database, ada, target)).toEqual([]);
     expect(await removalsAmong(database, ada, { ids: [decisionId] })).toEqual([]);
   });
+});
+
+describe.each(["deal", "job", "post"] as const)("whoever edits a %s that was taken away", (type) => {
+  test("reads why, until it is put back", async () => {
+    const target = await TAKE_AWAY[type]();
+    const decisionId = await lastRemoval();
+    expect(await removalOf(database, target)).toEqual({
+      decisionId: String(decisionId),
+      reason: "personalData",
+      explanation: "It names somebody's address.",
+      isAppealed: false,
+    });
+    await restoreRemoved(database, ada, { decisionId, explanation: WHY }, { now: new Date() });
+    expect(await removalOf(database, target)).toBeNull();
+  });
+});
+
+test("what is appealed says so to whoever edits it", async () => {
+  const target = await TAKE_AWAY.review();
+  const decisionId = await lastRemoval();
+  await appealDecision(database, sam, { decisionId, text: "I was there on Tuesday, and have the receipt." });
+  expect(await removalOf(database, target)).toMatchObject({ reason: "notExperience", isAppealed: true });
 });
 
 test("what is appealed is decided there", async () => {

@@ -2,13 +2,18 @@ import { sql } from "kysely";
 import type { Admin } from "#features/accounts/server/members.ts";
 import type { Database } from "#platform/database/database.ts";
 import { type Params, statement } from "#platform/database/statement.ts";
+import type { Removal } from "../removal.ts";
 import type { ReportTarget } from "../report.ts";
 import { isStillAway } from "./still-away-sql.ts";
 
-const isToUndo = sql`removal.outcome = 'removed'
+const isStanding = sql`removal.outcome = 'removed'
   and not exists (select from decision as undone where undone.appealed_id = removal.id)
-  and not exists (select from appeal where appeal.decision_id = removal.id and appeal.state = 'open')
   and ${isStillAway(sql`removal.target_type`, sql`removal.target_id`, sql`removal.id`)}`;
+
+const isNotAppealed = sql<boolean>`not exists (
+  select from appeal where appeal.decision_id = removal.id and appeal.state = 'open')`;
+
+const isToUndo = sql`${isStanding} and ${isNotAppealed}`;
 
 const amongDecisions = statement(
   "removals-to-undo-among",
@@ -24,6 +29,21 @@ const ofThing = statement(
     where removal.target_type = ${p.type} and removal.target_id = ${p.id}::bigint and ${isToUndo} order by removal.id desc`,
   { isRead: true },
 );
+
+const standingRemoval = statement(
+  "standing-removal-of",
+  (_, p: Params<{ type: string; id: number }>) => sql<Removal>`
+    select removal.id::text as "decisionId", removal.reason, removal.explanation, not ${isNotAppealed} as "isAppealed"
+    from decision as removal
+    where removal.target_type = ${p.type} and removal.target_id = ${p.id}::bigint and ${isStanding}
+    order by removal.id desc limit 1`,
+  { isRead: true },
+);
+
+/** Why something is away, for whoever it belongs to and for admins; null for what is not. */
+export async function removalOf(database: Database, { type, id }: ReportTarget): Promise<Removal | null> {
+  return (await standingRemoval.first(database, { type, id })) ?? null;
+}
 
 const asIds = (rows: { id: number }[]) => rows.map(({ id }) => String(id));
 

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
+import { Badge } from "#ui/badge/badge.tsx";
 import { TextArea } from "#ui/field/text-area.tsx";
 import { Cluster } from "#ui/layout/cluster.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
@@ -14,6 +15,8 @@ type ApprovalPartProps = {
   badge: ReactNode;
   /** Its page; null where visitors have none. */
   publicPath: string | null;
+  /** A moderator took it away: it stands nowhere, and has no page. */
+  isRemoved?: boolean;
   rejectedReason: string | null;
   /** Whoever reads it may appeal: on the overview, which has the form. */
   mayAppeal?: boolean;
@@ -27,6 +30,7 @@ type ApprovalPartProps = {
 export function ApprovalPart({
   badge,
   publicPath,
+  isRemoved = false,
   rejectedReason,
   mayAppeal = false,
   approved,
@@ -36,8 +40,14 @@ export function ApprovalPart({
   return (
     <Stack gap={3}>
       <Cluster gap={3}>
-        {badge}
-        {publicPath && (
+        {isRemoved ? (
+          <Badge tone="brick">
+            <Trans id="dashboard.approval.removed">Removed</Trans>
+          </Badge>
+        ) : (
+          badge
+        )}
+        {publicPath && !isRemoved && (
           <Link to={publicPath}>
             <Trans id="dashboard.approval.public">View its page</Trans>
           </Link>

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import styles from "./editor.module.css";
 
 interface Found {
@@ -12,8 +12,14 @@ type FoundListProps<Item extends Found> = { found: readonly Item[]; onChoose: (i
 
 /** What a search found, to choose one of. */
 export function FoundList<Item extends Found>({ found, onChoose }: FoundListProps<Item>) {
+  const list = useRef<HTMLUListElement>(null);
+  // On a phone the field may be the last thing above the keyboard.
+  useEffect(() => {
+    // A statement of its own: newer browsers answer with a promise, which React would call as what takes the effect back.
+    list.current?.scrollIntoView({ block: "nearest" });
+  }, [found.length]);
   return (
-    <ul className={styles.found}>
+    <ul ref={list} className={styles.found}>
       {found.map((item) => (
         <li key={item.id}>
           <button type="button" onClick={() => onChoose(item)}>

@@ -1,6 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import type { MessageDescriptor } from "@lingui/core";
 import type { FieldError } from "#platform/errors/errors.ts";
+import { NO_LETTER } from "#platform/text/plain-name.ts";
 import type { Field, Fields } from "../../field.ts";
 
 /** How the API says of a field that it is empty. */
@@ -54,6 +55,11 @@ export function useMistakeWords(
         message: "Write why you refuse it: whoever sent it reads that.",
       });
     if (EMPTY.has(msg)) return t({ id: "dashboard.mistake.empty", message: "This can’t be empty." });
+    if (msg === NO_LETTER)
+      return t({
+        id: "dashboard.mistake.no-letter",
+        message: "A name needs at least one letter from A to Z or a digit.",
+      });
     const [, most] = /^Must have at most (\d+) characters$/.exec(msg) ?? [];
     if (most) return t({ id: "dashboard.mistake.long", message: `At most ${most} characters.` });
     const [name = ""] = param.split(".");

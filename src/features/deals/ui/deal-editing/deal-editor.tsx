@@ -10,7 +10,7 @@ import { localeOfTag } from "#platform/i18n/locales.ts";
 import { pressedPart } from "#platform/pressed-part.tsx";
 import { DEAL_FIELD_GROUPS, DEAL_FIELDS, DEAL_STEP_LABELS } from "../../deal-fields.ts";
 import type { DealToEdit } from "../../deal-to-edit.ts";
-import { APPROVED_STATES, STEPS_OF_ADMINS, stepsFrom } from "../../deal-state.ts";
+import { APPROVED_STATES, SHOWING_STEPS, STEPS_OF_ADMINS, stepsFrom } from "../../deal-state.ts";
 import { DEAL_MISTAKES } from "./deal-mistakes.ts";
 import { DealStateBadge } from "./deal-state-badge.tsx";
 
@@ -21,6 +21,8 @@ type DealEditorProps = {
   /** Undefined for an admin, who looks one up. */
   brands: readonly NamedItem[] | undefined;
   isAdmin: boolean;
+  /** A moderator took it away: nothing that would show it can be done. */
+  isRemoved?: boolean;
   accountId: number;
 };
 
@@ -31,12 +33,24 @@ const DealPreviewPart = pressedPart<PreviewProps>(async () => {
 });
 
 /** The editor of a deal: what an admin has approved stays as it was approved, and is only moved. */
-export function DealEditor({ deal, revisions, brands, isAdmin, accountId }: DealEditorProps) {
+export function DealEditor({
+  deal,
+  revisions,
+  brands,
+  isAdmin,
+  isRemoved = false,
+  accountId,
+}: DealEditorProps) {
   const { t, i18n } = useLingui();
   const [reason, setReason] = useState("");
   const state = deal?.shown.state ?? "draft";
   const isApproved = APPROVED_STATES.includes(state);
-  const steps = deal ? stepsFrom(state).filter((step) => isAdmin || !STEPS_OF_ADMINS.includes(step)) : [];
+  const steps = deal
+    ? stepsFrom(state).filter(
+        (step) =>
+          (isAdmin || !STEPS_OF_ADMINS.includes(step)) && !(isRemoved && SHOWING_STEPS.includes(step)),
+      )
+    : [];
   const only = brands?.length === 1 ? brands[0] : undefined;
 
   return (
@@ -68,10 +82,12 @@ export function DealEditor({ deal, revisions, brands, isAdmin, accountId }: Deal
         <ApprovalPart
           badge={<DealStateBadge state={state} />}
           publicPath={state === "live" || state === "expired" ? `/deals/${deal.shown.slug}` : null}
+          isRemoved={isRemoved}
           rejectedReason={deal.shown.rejectedReason}
           mayAppeal={!isAdmin}
           approved={
             isApproved &&
+            !isRemoved &&
             !isAdmin && (
               <Trans id="deal-editing.approved">
                 This deal was approved as it stands, so its text can’t be changed any more. Before it starts

@@ -3,6 +3,7 @@ import { I18nProvider } from "@lingui/react";
 import { cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { createRoutesStub } from "react-router";
 import { afterEach, expect, test } from "vitest";
+import type { JobToEdit } from "../../job-fields.ts";
 import { JobEditor } from "./job-editor.tsx";
 
 afterEach(() => {
@@ -12,7 +13,7 @@ afterEach(() => {
 
 const MOSA = { _id: "3", name: "Mosa" };
 
-function show(): void {
+function show(job: JobToEdit | null = null, isRemoved = false): void {
   const Stub = createRoutesStub([
     {
       path: "/",
@@ -20,7 +21,8 @@ function show(): void {
       HydrateFallback: () => null,
       Component: () => (
         <JobEditor
-          job={null}
+          job={job}
+          isRemoved={isRemoved}
           revisions={[]}
           employers={{ shop: [MOSA], brand: [] }}
           isAdmin={false}
@@ -68,4 +70,48 @@ test("what is typed can be seen as visitors will see it, where no link leads awa
   fireEvent.click(page.getByRole("button", { name: "Close" }));
   expect(screen.queryByRole("dialog")).toBeNull();
   expect((await textOf("title")).value).toBe("Barista");
+});
+
+const PAUSED: JobToEdit = {
+  id: 7,
+  rev: "r",
+  values: {
+    shop: MOSA,
+    brand: null,
+    title: { source: "nl", nl: "Barista" },
+    role: "counter",
+    description: { source: "nl", nl: "Koffie." },
+    requirements: null,
+    employment: "partTime",
+    hoursLow: null,
+    hoursHigh: null,
+    salaryLowCents: null,
+    salaryHighCents: null,
+    salaryUnit: null,
+    applyBy: "inApp",
+    applyTo: null,
+    validThrough: "2026-12-20T12:00:00Z",
+  },
+  shown: {
+    state: "paused",
+    rejectedReason: null,
+    postedAt: null,
+    slug: "barista",
+    isSample: false,
+    applicationCount: 0,
+    changedAt: "2026-11-20T12:00:00Z",
+  },
+};
+
+test("one that a moderator removed says so, and cannot be resumed", async () => {
+  show(PAUSED, true);
+  expect(await screen.findByText("Removed")).toBeDefined();
+  expect(screen.queryByText("Paused")).toBeNull();
+  expect(screen.queryByRole("button", { name: "Resume" })).toBeNull();
+});
+
+test("one that its employer paused can be resumed", async () => {
+  show(PAUSED);
+  expect(await screen.findByText("Paused")).toBeDefined();
+  expect(screen.getByRole("button", { name: "Resume" })).toBeDefined();
 });

@@ -14,7 +14,7 @@ import {
   JOB_STEP_LABELS,
   type JobToEdit,
 } from "../../job-fields.ts";
-import { APPROVED_STATES, STEPS_OF_ADMINS, stepsFrom } from "../../job-state.ts";
+import { APPROVED_STATES, SHOWING_STEPS, STEPS_OF_ADMINS, stepsFrom } from "../../job-state.ts";
 import { JOB_MISTAKES } from "./job-mistakes.ts";
 import { JobStateBadge } from "./job-room.tsx";
 
@@ -24,6 +24,8 @@ type JobEditorProps = {
   revisions: readonly Revision[];
   employers: Employers;
   isAdmin: boolean;
+  /** A moderator took it away: nothing that would show it can be done. */
+  isRemoved?: boolean;
   accountId: number;
 };
 
@@ -34,12 +36,24 @@ const JobPreviewPart = pressedPart<PreviewProps>(async () => {
 });
 
 /** The editor of a job offer: what an admin has approved stays as it was approved, and is only moved. */
-export function JobEditor({ job, revisions, employers, isAdmin, accountId }: JobEditorProps) {
+export function JobEditor({
+  job,
+  revisions,
+  employers,
+  isAdmin,
+  isRemoved = false,
+  accountId,
+}: JobEditorProps) {
   const { t, i18n } = useLingui();
   const [reason, setReason] = useState("");
   const state = job?.shown.state ?? "draft";
   const isApproved = APPROVED_STATES.includes(state);
-  const steps = job ? stepsFrom(state).filter((step) => isAdmin || !STEPS_OF_ADMINS.includes(step)) : [];
+  const steps = job
+    ? stepsFrom(state).filter(
+        (step) =>
+          (isAdmin || !STEPS_OF_ADMINS.includes(step)) && !(isRemoved && SHOWING_STEPS.includes(step)),
+      )
+    : [];
   const [only, ...others] = employers
     ? [...employers.shop.map((shop) => ({ shop })), ...employers.brand.map((brand) => ({ brand }))]
     : [];
@@ -82,10 +96,12 @@ export function JobEditor({ job, revisions, employers, isAdmin, accountId }: Job
         <ApprovalPart
           badge={<JobStateBadge state={state} />}
           publicPath={isApproved && state !== "paused" ? `/jobs/${job.shown.slug}` : null}
+          isRemoved={isRemoved}
           rejectedReason={job.shown.rejectedReason}
           mayAppeal={!isAdmin}
           approved={
             isApproved &&
+            !isRemoved &&
             !isAdmin && (
               <Trans id="job-editing.approved">
                 This job offer was approved as it stands, so its text can’t be changed any more. You can pause

@@ -64,7 +64,7 @@ const APPEAL: QueuedAppeal = {
 
 const SENTENCES = { hate: "It insults people.", illegal: "It’s against the law." };
 
-function show(appeal: QueuedAppeal, status = 200, report = REPORT) {
+function show(appeal: QueuedAppeal | null, status = 200, report = REPORT) {
   const sent: object[] = [];
   vi.stubGlobal("fetch", async (path: string, { method, body }: RequestInit) => {
     if (path.includes("remarks")) return Response.json({ items: [] });
@@ -77,7 +77,7 @@ function show(appeal: QueuedAppeal, status = 200, report = REPORT) {
       <CaseRoom
         path={PATH}
         reports={[report]}
-        appeals={[appeal]}
+        appeals={appeal ? [appeal] : []}
         chosenId={query.get("id")}
         missingId={null}
         history={null}
@@ -127,6 +127,13 @@ test("of an appeal the key that accepts leads to the two choices", () => {
   show(APPEAL);
   fireEvent.keyDown(document.body, { key: "a" });
   expect(document.activeElement).toBe(screen.getByRole("radio", { name: "Yes, it stays removed" }));
+});
+
+test("of a report the key that accepts leads to what is decided, past what is remarked", async () => {
+  show(null);
+  await screen.findByRole("button", { name: "Keep the remark" });
+  fireEvent.keyDown(document.body, { key: "a" });
+  expect(document.activeElement).toBe(screen.getByRole("button", { name: "It stays" }));
 });
 
 test("a picture comes with a call, since one that was taken away has no address", async () => {

@@ -97,7 +97,7 @@ export function CaseRoom({ reports, appeals, history, sentences, ...chosenCase }
       empty={<Trans id="dashboard.cases.none">No complaints. Enjoy it.</Trans>}
       keyWords={keyWords}
       // What is severe is not decided by a letter.
-      onAccept={(shown) => shown.querySelector<HTMLElement>("input[type=radio], button")?.focus()}
+      onAccept={(shown) => shown.querySelector<HTMLElement>("input[type=radio], [data-key=decide]")?.focus()}
       onRefuse={(shown) => shown.querySelector<HTMLElement>("select, textarea")?.focus()}
     >
       {(chosen) => {

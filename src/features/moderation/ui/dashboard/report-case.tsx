@@ -61,7 +61,7 @@ export function ReportCase({ report, history, sentences, draft, onType, onDecide
       <Remarks key={`${targetType} ${targetId}`} type={targetType} id={targetId} />
       <Section level={3} title={<Trans id="dashboard.decide">Decide</Trans>}>
         <Stack gap={6}>
-          <Button disabled={!isHydrated} onClick={() => onDecide({ decision: "kept" })}>
+          <Button data-key="decide" disabled={!isHydrated} onClick={() => onDecide({ decision: "kept" })}>
             <Trans id="dashboard.keep">It stays</Trans>
           </Button>
           {isRemovable ? (

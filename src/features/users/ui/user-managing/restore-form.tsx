@@ -13,6 +13,8 @@ import { useForm } from "#ui/form/use-form.ts";
 
 type RestoreFormProps = {
   decisionId: string;
+  /** It reset a profile. */
+  isOfReset: boolean;
   /** Kept while the form is closed. */
   draft: string;
   onType: (explanation: string) => void;
@@ -20,7 +22,7 @@ type RestoreFormProps = {
 };
 
 /** Undoes a removal that was wrong, with the reason that its author reads. */
-export function RestoreForm({ decisionId, draft, onType, onRestored }: RestoreFormProps) {
+export function RestoreForm({ decisionId, isOfReset, draft, onType, onRestored }: RestoreFormProps) {
   const { t } = useLingui();
   const words = useFormWords();
   const own = t({ id: "user-managing.restore.own", message: "It’s yours: another admin decides." });
@@ -52,10 +54,17 @@ export function RestoreForm({ decisionId, draft, onType, onRestored }: RestoreFo
     <Form form={form} words={{ ...words, send: <Trans id="user-managing.restore.send">Put it back</Trans> }}>
       <ExplanationField
         field={form.field("explanation")}
-        hint={t({
-          id: "user-managing.restore.hint",
-          message: `Why removing it was wrong, in at least ${EXPLANATION_LENGTH.least} characters. Its author reads this.`,
-        })}
+        hint={
+          isOfReset
+            ? t({
+                id: "user-managing.restore-reset.hint",
+                message: `Why the reset was wrong, in at least ${EXPLANATION_LENGTH.least} characters. Whoever it is about reads this.`,
+              })
+            : t({
+                id: "user-managing.restore.hint",
+                message: `Why removing it was wrong, in at least ${EXPLANATION_LENGTH.least} characters. Its author reads this.`,
+              })
+        }
         value={draft}
         onType={onType}
       />

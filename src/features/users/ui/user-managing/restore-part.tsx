@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useRef, useState } from "react";
 import { Button } from "#ui/button/button.tsx";
+import { Stack } from "#ui/layout/stack.tsx";
 import { useIsHydrated } from "#ui/use-is-hydrated.ts";
 import { RestoreForm } from "./restore-form.tsx";
 
@@ -13,41 +14,54 @@ type RestorePartProps = {
   onRestored: () => Promise<void>;
 };
 
-/** A button that opens the form by which a removal is undone, and leads to its field. */
-export function RestorePart({ decisionId, what, isOfReset, onRestored }: RestorePartProps) {
+/** A button that opens the form by which a removal is undone, leads to its field, and takes the focus back where nothing is sent. */
+export function RestorePart({ decisionId, what, isOfReset = false, onRestored }: RestorePartProps) {
   const { t } = useLingui();
   const isHydrated = useIsHydrated();
-  const [isOpen, setIsOpen] = useState(false);
+  /** Undefined until the button was pressed. */
+  const [isOpen, setIsOpen] = useState<boolean>();
   const [draft, setDraft] = useState("");
-  const form = useRef<HTMLDivElement>(null);
+  const part = useRef<HTMLDivElement>(null);
   // The button that had the focus is gone.
   useEffect(() => {
-    if (isOpen) form.current?.querySelector("textarea")?.focus();
+    if (isOpen !== undefined)
+      part.current?.querySelector<HTMLElement>(isOpen ? "textarea" : "button")?.focus();
   }, [isOpen]);
-  if (isOpen)
-    return (
-      <div ref={form}>
-        <RestoreForm decisionId={decisionId} draft={draft} onType={setDraft} onRestored={onRestored} />
-      </div>
-    );
   return (
-    <div>
-      <Button
-        kind="quiet"
-        disabled={!isHydrated}
-        aria-label={
-          isOfReset
-            ? t({ id: "user-managing.restore-reset-named", message: `Undo the reset: ${what}` })
-            : t({ id: "user-managing.restore-named", message: `Undo the removal: ${what}` })
-        }
-        onClick={() => setIsOpen(true)}
-      >
-        {isOfReset ? (
-          <Trans id="user-managing.restore-reset">Undo the reset</Trans>
-        ) : (
-          <Trans id="user-managing.restore">Undo the removal</Trans>
-        )}
-      </Button>
+    <div ref={part}>
+      {isOpen ? (
+        <Stack gap={3}>
+          <RestoreForm
+            decisionId={decisionId}
+            isOfReset={isOfReset}
+            draft={draft}
+            onType={setDraft}
+            onRestored={onRestored}
+          />
+          <div>
+            <Button kind="bare" onClick={() => setIsOpen(false)}>
+              <Trans id="user-managing.restore.leave">Leave it as it is</Trans>
+            </Button>
+          </div>
+        </Stack>
+      ) : (
+        <Button
+          kind="quiet"
+          disabled={!isHydrated}
+          aria-label={
+            isOfReset
+              ? t({ id: "user-managing.restore-reset-named", message: `Undo the reset: ${what}` })
+              : t({ id: "user-managing.restore-named", message: `Undo the removal: ${what}` })
+          }
+          onClick={() => setIsOpen(true)}
+        >
+          {isOfReset ? (
+            <Trans id="user-managing.restore-reset">Undo the reset</Trans>
+          ) : (
+            <Trans id="user-managing.restore">Undo the removal</Trans>
+          )}
+        </Button>
+      )}
     </div>
   );
 }

@@ -261,6 +261,20 @@ test("what was removed wrongly is put back with the reason that its author reads
   expect(sent).toEqual([{ decisionId: "12", explanation: "It was about your own visit." }]);
 });
 
+test("the form of an undoing closes without sending, keeps what was typed, and gives the focus back", async () => {
+  show([], 1, { written: [REMOVED] });
+  const name = "Undo the removal: Review: Andersom";
+  fireEvent.click(await screen.findByRole("button", { name }));
+  const field = () => screen.getAllByLabelText(/^The facts/).at(-1) as HTMLTextAreaElement;
+  expect(document.activeElement).toBe(field());
+  fireEvent.change(field(), { target: { value: "It was a misunderstanding." } });
+  fireEvent.click(screen.getByRole("button", { name: "Leave it as it is" }));
+  expect(document.activeElement).toBe(screen.getByRole("button", { name }));
+  expect(screen.queryByRole("button", { name: "Put it back" })).toBeNull();
+  fireEvent.click(screen.getByRole("button", { name }));
+  expect(field().value).toBe("It was a misunderstanding.");
+});
+
 test("a reset that was wrong is undone where a profile is reset", async () => {
   const sent = answering(200);
   show([], 1, { resets: ["15", "12"] });

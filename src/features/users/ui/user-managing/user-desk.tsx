@@ -208,28 +208,31 @@ export function UserDesk({ user, accountId, ways, sentences, written, resets }: 
         <>
           <SuspensionPart user={user} isBusy={isSaving} save={save} onLift={() => void end({ lift: true })} />
           <Section title={<Trans id="user-managing.reset">Reset the profile</Trans>}>
-            <RemovalForm
-              key={`reset ${rev}`}
-              id={`user-${id}`}
-              suggested={null}
-              sentences={sentences}
-              draft={resetDraft}
-              onType={(typed) => setResetDraft((draft) => ({ ...draft, ...typed }))}
-              onRemove={async ({ resets = [], ...why }) => {
-                await save({ reset: { ...why, resets } });
-                setResetDraft(undefined);
-              }}
-              isPerson
-            />
-            {resets[0] !== undefined && (
-              <RestorePart
-                key={resets[0]}
-                decisionId={resets[0]}
-                isOfReset
-                what={values.name}
-                onRestored={restored}
+            <Stack gap={6}>
+              <RemovalForm
+                // Another one once something was reset or put back, of which the version knows nothing.
+                key={`reset ${rev} ${resets[0]}`}
+                id={`user-${id}`}
+                suggested={null}
+                sentences={sentences}
+                draft={resetDraft}
+                onType={(typed) => setResetDraft((draft) => ({ ...draft, ...typed }))}
+                onRemove={async ({ resets = [], ...why }) => {
+                  await save({ reset: { ...why, resets } });
+                  setResetDraft(undefined);
+                }}
+                isPerson
               />
-            )}
+              {resets[0] !== undefined && (
+                <RestorePart
+                  key={resets[0]}
+                  decisionId={resets[0]}
+                  isOfReset
+                  what={values.name}
+                  onRestored={restored}
+                />
+              )}
+            </Stack>
           </Section>
         </>
       )}
