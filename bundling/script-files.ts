@@ -13,8 +13,8 @@ const SHELL = /src\/(?:entry\.client|root|pages\/layouts\/page-errors-in-place)\
 /** Modules that this many pages need are loaded by all pages. */
 const MANY_PAGES = 7;
 
-/** The desk and the way to it count as none of them: however many pages they have, visitors do not load what those share. */
-const DESK = /src\/pages\/(?:dashboard\/|claim\.tsx)/;
+/** The desk, the way to it and the pocket count as none of them: however many pages they have, visitors do not load what those share. */
+const DESK = /src\/pages\/(?:dashboard\/|(?:claim|pocket)\.tsx)/;
 
 /** From six down to one. What imports a module is needed by no more pages than it, so files of more pages are filled first. */
 const COUNTS_OF_FEW = Array.from({ length: MANY_PAGES - 1 }, (_, index) => MANY_PAGES - 1 - index);

@@ -1,5 +1,5 @@
-import { Suspense, useEffect } from "react";
-import { LazyPocket } from "#features/packs/ui/lazy-pocket.ts";
+import { useEffect } from "react";
+import { Pocket } from "#features/packs/ui/pocket.tsx";
 import { Lead } from "#ui/layout/lead.tsx";
 import { Page } from "#ui/layout/page.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
@@ -25,7 +25,7 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
 }
 
 /** The cities that somebody has taken along: their list, their map and their shops. */
-export default function Pocket({ loaderData, params: { city, shop } }: Route.ComponentProps) {
+export default function PocketPage({ loaderData, params: { city, shop } }: Route.ComponentProps) {
   const { head } = loaderData;
   const isHydrated = useIsHydrated();
   useEffect(() => {
@@ -43,13 +43,7 @@ export default function Pocket({ loaderData, params: { city, shop } }: Route.Com
   return (
     <Page>
       <PageHead {...head} isIndexed={false} />
-      {isHydrated ? (
-        <Suspense fallback={before}>
-          <LazyPocket city={city} shop={shop} head={head} />
-        </Suspense>
-      ) : (
-        before
-      )}
+      {isHydrated ? <Pocket city={city} shop={shop} head={head} before={before} /> : before}
     </Page>
   );
 }

@@ -46,7 +46,7 @@ export const SHOWN_WHILE_VIEWING: ReadonlySet<string> = new Set([
   "privacypolicy",
   "responsible-use",
   "robots.txt",
-  "pocket",
+  "pocket/:city?/:shop?",
   "saved",
   "share/:kind/:picture",
   "share/target",

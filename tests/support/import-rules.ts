@@ -138,6 +138,7 @@ export const MAY_STAND_ALONE: Record<string, string> = {
   "src/platform/offline/show-push.ts": "only the service worker shows what is pushed",
   "src/service-worker-off.ts": "bundling/workers.ts makes of it what /sw.js is when it is off",
   "src/platform/offline/answer-rule.ts": "what the service worker goes by",
+  "src/platform/offline/answer-pack.ts": "what it answers of cities in the pocket",
   "src/platform/offline/worker-scope.ts": "what the service worker finds around itself",
   "src/platform/images/image-process.ts": "image-worker.ts starts it as a process of its own",
   "src/platform/images/share-image-process.ts": "share-image-workers.ts starts it as a process of its own",

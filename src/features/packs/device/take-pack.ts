@@ -174,7 +174,7 @@ async function fetchFile(
 /** As `FileOfPack` has it. */
 async function hashOf(file: Blob): Promise<string> {
   const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", await file.arrayBuffer()));
-  return [...digest.slice(0, HASH_BYTES)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+  return Array.from(digest.slice(0, HASH_BYTES), (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
 const HASH_BYTES = 8;

@@ -36,14 +36,7 @@ export function useTaking(city: string, onTaken: () => void) {
   const told = useEffectEvent(onTaken);
 
   async function look() {
-    setTaking(canTake() ? { state: "looking" } : { state: "impossible" });
-    if (!canTake()) return;
-    try {
-      const offer = await offerOf(city);
-      setTaking(offer ? { state: "offered", offer } : { state: "none" });
-    } catch {
-      setTaking({ state: "unreachable" });
-    }
+    setTaking(await lookFor(city));
   }
 
   async function start() {
@@ -84,16 +77,17 @@ export function useTaking(city: string, onTaken: () => void) {
     await look();
   }
 
-  const begin = useEffectEvent(look);
   const goOn = useEffectEvent(() => {
     if (taking.state === "unreachable") void look();
     if (taking.state === "halted" && taking.why === "network") void start();
   });
   useEffect(() => {
-    void begin();
+    let isLeft = false;
+    void lookFor(city).then((found) => isLeft || setTaking(found));
     const onOnline = () => goOn();
     window.addEventListener("online", onOnline);
     return () => {
+      isLeft = true;
       window.removeEventListener("online", onOnline);
       aborter.current?.abort();
     };
@@ -109,6 +103,16 @@ export function useTaking(city: string, onTaken: () => void) {
 }
 
 const canTake = () => "caches" in globalThis && "serviceWorker" in navigator;
+
+async function lookFor(city: string): Promise<Taking> {
+  if (!canTake()) return { state: "impossible" };
+  try {
+    const offer = await offerOf(city);
+    return offer ? { state: "offered", offer } : { state: "none" };
+  } catch {
+    return { state: "unreachable" };
+  }
+}
 
 async function offerOf(city: string): Promise<Offer | undefined> {
   const { packs } = (await (await fetch("/packs/index.json")).json()) as PackIndex;

@@ -5,7 +5,6 @@ import { LOCATION_WORDS } from "#features/places/location-words.ts";
 import { shopInList } from "#features/shops/shop-in-list.ts";
 import type { ShopSort } from "#features/shops/shop-query.ts";
 import { CityRule } from "#features/shops/ui/city-rule.tsx";
-import { LazyMap } from "#features/shops/ui/lazy-map.tsx";
 import { ListCount } from "#features/shops/ui/list-count.tsx";
 import { ListOrMap } from "#features/shops/ui/list-or-map.tsx";
 import { ShopFilters } from "#features/shops/ui/shop-filters.tsx";
@@ -22,11 +21,9 @@ import { ButtonLink } from "#ui/link/button-link.tsx";
 import { Notice } from "#ui/notice/notice.tsx";
 import type { PackContent } from "../pack.ts";
 import styles from "./city-list.module.css";
-import type { CityMapProps } from "./city-map.tsx";
+import { CityMap, type CityMapProps } from "./city-map.tsx";
 import { PocketStrip } from "./pocket-strip.tsx";
 import { STANDARD, useCityList } from "./use-city-list.ts";
-
-const loadMap = () => import("./city-map.tsx");
 
 type CityListProps = { taken: PocketCity; content: PackContent };
 
@@ -86,7 +83,7 @@ export function CityList({ taken, content }: CityListProps) {
       <div className={styles.mapPage}>
         {head}
         <div className={styles.map}>
-          <LazyMap load={loadMap} map={map} isAwaited />
+          <CityMap {...map} />
         </div>
         <ButtonLink to={addressOf({}, { view: null })} kind="quiet" icon={<Icon glyph={ListGlyph} />}>
           <Trans id="packs.as-list">List</Trans>
@@ -108,7 +105,7 @@ export function CityList({ taken, content }: CityListProps) {
           now={now}
         />
       }
-      map={<LazyMap load={loadMap} map={map} />}
+      map={<CityMap {...map} />}
       mapTo={addressOf({}, { view: "map" })}
     />
   );

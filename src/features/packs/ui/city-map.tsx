@@ -40,8 +40,8 @@ const AROUND = 150;
 /** So many of the nearest can be told apart on a phone. */
 const FITTED = 8;
 
-/** The map of a city from the pocket: its tiles are on the device, as its shops are. Fetched by LazyMap, hence the default export. */
-export default function CityMap({
+/** The map of a city from the pocket: its tiles are on the device, as its shops are. */
+export function CityMap({
   taken,
   centre,
   shops,
@@ -55,11 +55,13 @@ export default function CityMap({
 }: CityMapProps) {
   const [map, setMap] = useState<RunningMap | null>(null);
   const shop = shops.find(({ slug }) => slug === chosen);
+  const { latitude, longitude } = shop ?? {};
   useEffect(() => {
-    if (!map || !me || !shop) return undefined;
-    map.showAll(boxOf([me, shop]));
-    return showWay(map, { from: me, to: shop });
-  }, [map, me, shop?.id]);
+    if (!map || !me || latitude === undefined || longitude === undefined) return undefined;
+    const to = { latitude, longitude };
+    map.showAll(boxOf([me, to]));
+    return showWay(map, { from: me, to });
+  }, [map, me, latitude, longitude]);
   const reference: MapReference | null = me && { kind: "me", name: "", ...me };
   const start = me ? [me, ...shops.slice(0, FITTED)] : shops;
   return (

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { type PocketCity, pocketCities } from "#platform/offline/pocket.ts";
 import { contentOf } from "../device/take-pack.ts";
 import type { PackContent } from "../pack.ts";
@@ -11,10 +11,12 @@ type PocketProps = {
   city: string | undefined;
   shop: string | undefined;
   head: { title: string; description: string };
+  /** Until the device was looked at. */
+  before: ReactNode;
 };
 
 /** All pages of the pocket. They read the device and never the network, but to take a city along. */
-export function Pocket({ city, shop, head }: PocketProps) {
+export function Pocket({ city, shop, head, before }: PocketProps) {
   const [cities, setCities] = useState<PocketCity[] | null>(null);
   const look = () => void pocketCities().then(setCities, () => setCities([]));
   useEffect(look, []);
@@ -22,7 +24,7 @@ export function Pocket({ city, shop, head }: PocketProps) {
   const taken = cities?.find((one) => one.city === city);
   const content = useContent(taken);
 
-  if (!cities) return null;
+  if (!cities) return before;
   if (!city) return <PocketCities head={head} cities={cities} onChange={look} />;
   if (!taken || isJustTaken)
     return (
@@ -36,7 +38,7 @@ export function Pocket({ city, shop, head }: PocketProps) {
         onLeave={() => setJustTaken(false)}
       />
     );
-  if (!content) return null;
+  if (!content) return before;
   if (shop) return <CityShop key={shop} taken={taken} content={content} slug={shop} />;
   return <CityList taken={taken} content={content} />;
 }
@@ -46,11 +48,12 @@ const parsed = new Map<string, Promise<PackContent>>();
 
 function useContent(taken: PocketCity | undefined): PackContent | null {
   const [read, setRead] = useState<{ key: string; content: PackContent } | null>(null);
-  const key = taken ? `${taken.city}/${taken.version}` : "";
+  const { city, version } = taken ?? {};
   useEffect(() => {
-    if (!taken) return undefined;
+    if (!city || !version) return undefined;
     let isLeft = false;
-    const coming = parsed.get(key) ?? contentOf(taken.city, taken.version);
+    const key = keyOf({ city, version });
+    const coming = parsed.get(key) ?? contentOf(city, version);
     parsed.set(key, coming);
     coming.then(
       (content) => isLeft || setRead({ key, content }),
@@ -59,6 +62,8 @@ function useContent(taken: PocketCity | undefined): PackContent | null {
     return () => {
       isLeft = true;
     };
-  }, [key]);
-  return read?.key === key ? read.content : null;
+  }, [city, version]);
+  return taken && read?.key === keyOf(taken) ? read.content : null;
 }
+
+const keyOf = ({ city, version }: { city: string; version: string }) => `${city}/${version}`;

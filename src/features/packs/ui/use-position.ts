@@ -15,7 +15,6 @@ export function usePosition(isWanted: boolean): Position & { tryAgain: () => voi
   useEffect(() => {
     if (!isWanted) return undefined;
     let isLeft = false;
-    setPosition({ state: "locating" });
     currentPosition().then(
       ({ accuracyMetres, ...point }) => isLeft || setPosition({ state: "found", point, accuracyMetres }),
       (error: unknown) => {
@@ -27,6 +26,9 @@ export function usePosition(isWanted: boolean): Position & { tryAgain: () => voi
       isLeft = true;
     };
   }, [isWanted, attempt]);
-  const tryAgain = () => setAttempt((count) => count + 1);
+  function tryAgain() {
+    setPosition({ state: "locating" });
+    setAttempt((count) => count + 1);
+  }
   return { ...(isWanted ? position : { state: "notAsked" }), tryAgain };
 }
