@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from "react";
 import { useLocation, useRevalidator } from "react-router";
+import { useOutbox } from "#features/outbox/ui/use-outbox.ts";
 import { KEPT_AT } from "#platform/offline/kept-pages.ts";
 import { siteAnswers } from "#platform/offline/load-in-vain.ts";
 import { OfflineGlyph } from "#ui/icon/glyphs.ts";
@@ -17,11 +18,14 @@ export function OfflineNotice() {
   const { i18n } = useLingui();
   const isOnline = useIsOnline();
   const keptAt = useKeptAt();
-  if (isOnline && !keptAt) return null;
+  const outbox = useOutbox();
+  const waiting = outbox?.entries.some(({ isSent }) => !isSent) && !(isOnline && outbox.isSending) && outbox;
+  if (isOnline && !keptAt && !waiting) return null;
   const when = keptAt && i18n.date(keptAt, WHEN);
   return (
     <Banner glyph={OfflineGlyph} isAnnounced>
-      {!isOnline && (
+      {waiting && <waiting.WaitingLine isOnline={isOnline} />}
+      {!isOnline && !waiting && (
         <Trans id="layout.offline">
           You’re offline. Pages you have visited can be read; new ones have to wait.
         </Trans>
