@@ -18,12 +18,11 @@ const SETS_A_STATE = new Set(["like", "followshop"]);
 export interface SentOutbox {
   /** What arrived. */
   sent: readonly OutboxEntry[];
-  /** When to try again, in seconds; null where nothing waits for that. */
-  retryAfterSeconds: number | null;
+  /** Something waits for another try. */
+  isToBeRetried: boolean;
 }
 
-const NOTHING: SentOutbox = { sent: [], retryAfterSeconds: null };
-const RETRY_AFTER_SECONDS = 15;
+const NOTHING: SentOutbox = { sent: [], isToBeRetried: false };
 
 /**
  * Sends what waits for the account of this session, in its order, each once. One tab does at a time; a tab that comes second leaves it to the first.
@@ -56,10 +55,7 @@ async function sendAll(): Promise<SentOutbox> {
   return entriesOf(accountId).some(isWaiting) ? later(sent) : { ...NOTHING, sent };
 }
 
-const later = (sent: readonly OutboxEntry[]): SentOutbox => ({
-  sent,
-  retryAfterSeconds: RETRY_AFTER_SECONDS,
-});
+const later = (sent: readonly OutboxEntry[]): SentOutbox => ({ sent, isToBeRetried: true });
 
 export const isWaiting = ({ refusal }: OutboxEntry) => refusal === null;
 

@@ -1,10 +1,12 @@
 import { useLingui } from "@lingui/react/macro";
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from "react";
-import { dropEntry, entriesOf, listenToOutbox, type OutboxEntry } from "../outbox.ts";
+import { type Act, dropEntry, entriesOf, listenToOutbox, type OutboxEntry } from "../outbox.ts";
 import { keepAct, sendOrKeep } from "../send-outbox.ts";
 import { LogOutDialog } from "./log-out-dialog.tsx";
+import { OutboxSheet } from "./outbox-sheet.tsx";
 import { type Outbox, showOutbox } from "./use-outbox.ts";
 import { useSending } from "./use-sending.ts";
+import { WaitingAct } from "./waiting-act.tsx";
 import { WaitingLine } from "./waiting-line.tsx";
 import { WaitingSign } from "./waiting-sign.tsx";
 
@@ -18,6 +20,7 @@ export function OutboxRegion({ accountId }: { accountId: number }) {
   );
   const { sent, isSending, send } = useSending();
   const answer = useRef<(mayLogOut: boolean) => void>(undefined);
+  const [isListOpen, setIsListOpen] = useState(false);
   const [isAsked, setIsAsked] = useState(false);
 
   const show = useEffectEvent(() => {
@@ -32,13 +35,19 @@ export function OutboxRegion({ accountId }: { accountId: number }) {
       entries,
       isSending,
       entryOf: (subject) => entries.find((entry) => entry.subject === subject),
-      sendOrKeep,
+      async sendOrKeep<Answer>(act: Act) {
+        const delivery = await sendOrKeep<Answer>(act);
+        // The browser may not know that its network is gone, and would not tell when it is back.
+        if (delivery === "waits" && navigator.onLine) send();
+        return delivery;
+      },
       keep(act) {
         const isKept = keepAct(act);
         if (isKept && navigator.onLine) send();
         return isKept;
       },
       drop: dropEntry,
+      showAll: () => setIsListOpen(true),
       async mayLogOut() {
         if (waiting.length === 0) return true;
         setIsAsked(true);
@@ -46,6 +55,7 @@ export function OutboxRegion({ accountId }: { accountId: number }) {
       },
       waitingLabel: (label) => t({ id: "outbox.waiting-label", message: `${label}, waits for a network` }),
       WaitingSign,
+      WaitingAct,
       WaitingLine,
     };
     showOutbox(outbox);
@@ -54,10 +64,14 @@ export function OutboxRegion({ accountId }: { accountId: number }) {
   useEffect(() => show(), [kept, sent, isSending, accountId]);
   useEffect(() => () => showOutbox(undefined), []);
 
-  if (!isAsked) return null;
   const settle = (mayLogOut: boolean) => {
     setIsAsked(false);
     answer.current?.(mayLogOut);
   };
-  return <LogOutDialog count={(JSON.parse(kept) as unknown[]).length} onAnswer={settle} />;
+  return (
+    <>
+      {isListOpen && <OutboxSheet onClose={() => setIsListOpen(false)} />}
+      {isAsked && <LogOutDialog count={(JSON.parse(kept) as unknown[]).length} onAnswer={settle} />}
+    </>
+  );
 }

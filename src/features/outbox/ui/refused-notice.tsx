@@ -10,8 +10,14 @@ import styles from "./outbox.module.css";
 import { useOutbox } from "./use-outbox.ts";
 import { useRefusedText } from "./use-refused-text.ts";
 
+type RefusedNoticeProps = {
+  entry: OutboxEntry;
+  /** Instead of only throwing it away. */
+  onDrop?: () => void;
+};
+
 /** Why something can no longer be sent, with what was written, to be copied or thrown away. */
-export function RefusedNotice({ entry }: { entry: OutboxEntry }) {
+export function RefusedNotice({ entry, onDrop }: RefusedNoticeProps) {
   const { t } = useLingui();
   const outbox = useOutbox();
   const refusedText = useRefusedText();
@@ -39,7 +45,7 @@ export function RefusedNotice({ entry }: { entry: OutboxEntry }) {
               <Trans id="outbox.copy">Copy</Trans>
             </Button>
           )}
-          <Button kind="quiet" onClick={() => outbox?.drop(entry)}>
+          <Button kind="quiet" onClick={onDrop ?? (() => outbox?.drop(entry))}>
             <Trans id="outbox.drop">Throw away</Trans>
           </Button>
         </Cluster>

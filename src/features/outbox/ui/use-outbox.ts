@@ -1,5 +1,6 @@
 import { type ComponentType, useSyncExternalStore } from "react";
 import type { Act, OutboxEntry } from "../outbox.ts";
+import type { WaitingActProps } from "./waiting-act.tsx";
 import type { Delivery } from "../send-outbox.ts";
 
 /** What was just sent is shown as done until the page has it from the site. */
@@ -18,12 +19,16 @@ export interface Outbox {
   keep(act: Act): boolean;
   /** It is not sent any more. */
   drop(entry: OutboxEntry): void;
+  /** Opens the list of all that waits, and of what was refused. */
+  showAll(): void;
   /** Asks where something was not sent yet. Returns whether to log out. */
   mayLogOut(): Promise<boolean>;
   /** What a button does, with that it waits: for one that shows a drawing only. */
   waitingLabel(label: string): string;
   /** That something waits, beside it. */
   WaitingSign: ComponentType;
+  /** Something that waits or was refused, where it will stand. */
+  WaitingAct: ComponentType<WaitingActProps>;
   /** How many things wait, for the strip at the top. */
   WaitingLine: ComponentType<{ isOnline: boolean }>;
 }

@@ -1,10 +1,14 @@
 import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
-import { useEffect, useEffectEvent, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
 import { useToast } from "#ui/toast/toast-context.ts";
 import type { OutboxEntry } from "../outbox.ts";
 import { sendOutbox } from "../send-outbox.ts";
+
+/** The first pause before another try; each is twice as long as the one before. */
+const FIRST_PAUSE_MS = 5_000;
+const LONGEST_PAUSE_MS = 5 * 60_000;
 
 const NOTHING: readonly OutboxEntry[] = [];
 
@@ -18,15 +22,17 @@ export function useSending() {
   const { revalidate } = useRevalidator();
   const [sent, setSent] = useState(NOTHING);
   const [isSending, setIsSending] = useState(true);
+  const pauseMs = useRef(FIRST_PAUSE_MS / 2);
   /** Another object each time it is to be tried again. */
   const [retry, setRetry] = useState<{ afterMs: number }>();
 
   const send = useEffectEvent(async () => {
     setRetry(undefined);
     setIsSending(true);
-    const { sent: arrived, retryAfterSeconds } = await sendOutbox();
+    const { sent: arrived, isToBeRetried } = await sendOutbox();
     setIsSending(false);
-    if (retryAfterSeconds !== null) setRetry({ afterMs: retryAfterSeconds * 1_000 });
+    pauseMs.current = isToBeRetried ? Math.min(LONGEST_PAUSE_MS, pauseMs.current * 2) : FIRST_PAUSE_MS / 2;
+    if (isToBeRetried) setRetry({ afterMs: pauseMs.current });
     if (arrived.length === 0) return;
     setSent(arrived);
     const count = arrived.length;

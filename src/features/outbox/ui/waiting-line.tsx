@@ -1,14 +1,12 @@
 import { Plural, Trans } from "@lingui/react/macro";
-import { useState } from "react";
 import { Button } from "#ui/button/button.tsx";
 import styles from "./outbox.module.css";
-import { OutboxSheet } from "./outbox-sheet.tsx";
 import { useOutbox } from "./use-outbox.ts";
 
 /** In the strip at the top: how much waits, how much was refused, and the way to all of it. */
 export function WaitingLine({ isOnline }: { isOnline: boolean }) {
-  const [isOpen, setIsOpen] = useState(false);
-  const entries = (useOutbox()?.entries ?? []).filter(({ isSent }) => !isSent);
+  const outbox = useOutbox();
+  const entries = (outbox?.entries ?? []).filter(({ isSent }) => !isSent);
   const refusedCount = entries.filter(({ refusal }) => refusal !== null).length;
   const waitingCount = entries.length - refusedCount;
   return (
@@ -36,10 +34,9 @@ export function WaitingLine({ isOnline }: { isOnline: boolean }) {
           />
         )}
       </span>
-      <Button kind="quiet" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
+      <Button kind="quiet" aria-haspopup="dialog" onClick={outbox?.showAll}>
         <Trans id="outbox.show">Show</Trans>
       </Button>
-      {isOpen && <OutboxSheet onClose={() => setIsOpen(false)} />}
     </span>
   );
 }
