@@ -224,6 +224,8 @@ test("whoever logs out without a network is asked first, and then nothing of the
   const desk = { ...WORKER, locale: "nl", viewport: { width: 1280, height: 800 } };
   const { page, context, open } = await newcomer(desk);
   await open(DORMOUSE);
+  await workerOf(page);
+  await pageIsKept(page, DORMOUSE);
   await membersPartIsHere(page);
   await formsAreHere(page, "nl");
   await context.setOffline(true);

@@ -124,7 +124,10 @@ describe("without a network", () => {
     const suggest = async (phone: string) => {
       await press("Suggest a change");
       await press("Phone and website");
-      fireEvent.input(await screen.findByLabelText(/^Phone/), { target: { value: phone } });
+      fireEvent.input(
+        await screen.findByLabelText(/^Phone number|^Phone ?\(|^Phone$/, { selector: "input" }),
+        { target: { value: phone } },
+      );
       await press(/^Send/);
       await screen.findByText(/^Saved on this device/);
       await press("Close");
