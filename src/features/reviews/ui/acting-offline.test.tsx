@@ -32,11 +32,12 @@ afterEach(() => {
 /** The strip at the top, as the frame shows it. */
 function Strip() {
   const outbox = useOutbox();
-  return outbox && outbox.entries.length > 0 ? <outbox.WaitingLine isOnline={isOnline} /> : null;
+  if (!outbox) return null;
+  return outbox.entries.length > 0 ? <outbox.WaitingLine isOnline={isOnline} /> : <p>Nothing is kept.</p>;
 }
 
-const showToNoor = (part: ReactNode) =>
-  show(
+async function showToNoor(part: ReactNode) {
+  const shown = show(
     <>
       <OutboxRegion accountId={NOOR} />
       <Strip />
@@ -44,6 +45,9 @@ const showToNoor = (part: ReactNode) =>
       {part}
     </>,
   );
+  await screen.findByText("Nothing is kept.");
+  return shown;
+}
 
 /** The site, which answers whose token it is, and the given to anything else. */
 const siteAnswers = (given: number | object) =>
@@ -62,7 +66,7 @@ const isPressed = (name: RegExp) =>
 describe("without a network", () => {
   test("a like flips at once, waits, is taken back by another press, and goes out once", async () => {
     const sent = siteAnswers({ likes: 2 });
-    showToNoor(LIKE);
+    await showToNoor(LIKE);
     await press(/^Like ?, 1 like/);
     await screen.findByRole("button", { name: /^Like ?, 2 likes ?, waits for a network/ });
     expect(isPressed(/^Like/)).toBe(true);
@@ -81,7 +85,7 @@ describe("without a network", () => {
   test("a press on a page from the device, which knows nobody, is of the member and not of the device", async () => {
     siteAnswers({ followers: 1 });
     const shop = { id: 7, slug: "the-quiet-barge", name: "The Quiet Barge" };
-    const { askToSignIn } = showToNoor(
+    const { askToSignIn } = await showToNoor(
       <>
         <FollowButton shop={shop} follow={{ isMine: null, count: 0 }} />
         <FollowButton shop={shop} follow={{ isMine: null, count: 0 }} isIcon />
@@ -98,7 +102,7 @@ describe("without a network", () => {
   });
 
   test("what is said of a fact stands in its place, and can be undone", async () => {
-    showToNoor(contributionsTo(SHOP, { isGuest: true, people: [], own: null }).confirm("hours"));
+    await showToNoor(contributionsTo(SHOP, { isGuest: true, people: [], own: null }).confirm("hours"));
     await waitFor(() => screen.getByRole("button", { name: "Still right" }));
     await press("Still right");
     await screen.findByText(/^yours, .*, waits for a network$/);
@@ -110,7 +114,9 @@ describe("without a network", () => {
   });
 
   test("of what nobody had told us the next is asked, and what was said waits beside it", async () => {
-    showToNoor(contributionsTo(SHOP, { isGuest: false, people: [], own: null }).answer(["wifi", "dogs"]));
+    await showToNoor(
+      contributionsTo(SHOP, { isGuest: false, people: [], own: null }).answer(["wifi", "dogs"]),
+    );
     await screen.findByText("Wi-Fi?");
     await press("Yes");
     await screen.findByText(/^Dogs/);
@@ -120,7 +126,7 @@ describe("without a network", () => {
   });
 
   test("a suggestion waits with what was filled in, and a later one about the same takes its place", async () => {
-    showToNoor(contributionsTo(SHOP, { isGuest: false, people: [], own: null }).suggest(null));
+    await showToNoor(contributionsTo(SHOP, { isGuest: false, people: [], own: null }).suggest(null));
     const suggest = async (phone: string) => {
       await press("Suggest a change");
       await press("Phone and website");
@@ -149,7 +155,7 @@ describe("what can no longer be sent", () => {
     [422, /^The site didn’t take this as it is/],
   ])("is told after %i, and thrown away by whoever has read it", async (status, words) => {
     siteAnswers(status);
-    showToNoor(LIKE);
+    await showToNoor(LIKE);
     await press(/^Like/);
     networkIsBack();
     await screen.findByText(/One thing could not be sent/);
@@ -164,7 +170,7 @@ describe("what can no longer be sent", () => {
 
   test.each([429, 503])("is tried again after %i", async (status) => {
     siteAnswers(status);
-    showToNoor(LIKE);
+    await showToNoor(LIKE);
     await press(/^Like/);
     networkIsBack();
     await waitFor(() => expect(entriesOf(NOOR)[0]?.triedAt).not.toBeNull());
@@ -174,7 +180,7 @@ describe("what can no longer be sent", () => {
 
   test("waits for its own person where the session is over", async () => {
     const sent = answering(() => 401);
-    showToNoor(LIKE);
+    await showToNoor(LIKE);
     await press(/^Like/);
     networkIsBack();
     await waitFor(() => expect(sent.map(({ path }) => path)).toContain("/api/profile"));

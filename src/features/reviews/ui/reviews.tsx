@@ -80,9 +80,11 @@ export function Reviews(props: ReviewsProps) {
         {isEmpty ? (
           <>
             {notice}
-            <NoReviews>
-              {canWrite && <WriteButton target={target} accountId={accountId} isFirst onOpen={form.open} />}
-            </NoReviews>
+            {!waiting && (
+              <NoReviews>
+                {canWrite && <WriteButton target={target} accountId={accountId} isFirst onOpen={form.open} />}
+              </NoReviews>
+            )}
           </>
         ) : (
           <ReviewsToRead

@@ -4,6 +4,7 @@ import type { ShownEntry } from "#features/outbox/ui/use-outbox.ts";
 import { WaitingBadge } from "#features/outbox/ui/waiting-badge.tsx";
 import { ratingText } from "#platform/i18n/format.ts";
 import { languageTag } from "#platform/i18n/locales.ts";
+import { classNames } from "#ui/class-names.ts";
 import { Button } from "#ui/button/button.tsx";
 import { Rating } from "#ui/rating/rating.tsx";
 import type { SaidInReview } from "../../calls.ts";
@@ -27,7 +28,7 @@ export function WaitingReview({ entry, onEdit, onDrop }: WaitingReviewProps) {
     </Button>
   );
   return (
-    <section aria-labelledby="waiting-review" className={styles.own}>
+    <section aria-labelledby="waiting-review" className={classNames(styles.own, styles.waiting)}>
       <div className={styles.state}>
         <h3 id="waiting-review" className={styles.title}>
           <Trans id="own-review.title">Your review</Trans>
