@@ -68,7 +68,7 @@ const KEY = {
   in: "header",
   name: "Idempotency-Key",
   description:
-    "1 to 64 visible ASCII characters of your choice, of which the latest thousand of an account count. Sent again within a day with the same body, the call has no second effect and is answered as the first time, with `Idempotency-Replayed: true`",
+    "1 to 64 visible ASCII characters of your choice, of which the latest thousand of an account count. Sent again within seven days with the same body, the call has no second effect and is answered as the first time, with `Idempotency-Replayed: true`",
   schema: text,
 } as const;
 

@@ -17,7 +17,7 @@ const KEY = /^[\x21-\x7e]{1,64}$/;
 
 /**
  * Honours `Idempotency-Key` (product.md section 12, security.md G11): a call that is sent again with its key has no second
- * effect and gets the answer of the first, for a day (or until the account has sent a thousand others). A key is the caller's choice, so it
+ * effect and gets the answer of the first, for seven days (or until the account has sent a thousand others). A key is the caller's choice, so it
  * counts within one account and one call. A call keeps its answer in the transaction of its effect (`answered.ts`): a process that dies
  * between the two would leave an effect whose answer nobody knows. Refusals are not stored, so that a call can be corrected. Must come before the
  * middleware that reads the body.

@@ -10,6 +10,7 @@ export const SLICES_IN_ORDER = [
   "consent",
   "analytics",
   "search",
+  "outbox",
   "accounts",
   "dashboard",
   "words",

@@ -35,6 +35,7 @@ import { FollowedShops } from "#features/social/ui/followed-shops.tsx";
 import { BlockList } from "#features/social/ui/friends/block-list.tsx";
 import { FriendsTab } from "#features/social/ui/friends/friends-tab.tsx";
 import { forgetKeptPages } from "#platform/offline/kept-pages.ts";
+import { forgetOutbox } from "#features/outbox/forget-outbox.ts";
 import { forgetSessionToken } from "#platform/session-token.ts";
 import { viewingOf } from "#platform/viewer.ts";
 import { Page } from "#ui/layout/page.tsx";
@@ -184,6 +185,7 @@ function Part({ user, points, requests, part }: Route.ComponentProps["loaderData
 
   function leave() {
     forgetSessionToken(site.cookieDomain);
+    forgetOutbox();
     // A new document: nothing of the person stays in it.
     void forgetKeptPages()
       .catch(() => undefined)

@@ -56,6 +56,21 @@ export async function send<Answer>(
   return (await response.json().catch(() => undefined)) as Answer;
 }
 
+/** With whose token, and under which key, where a call has to be the same one as before. */
+interface SentAs {
+  token?: string;
+  key?: string;
+}
+
+/**
+ * Sends a POST again as it was sent before: by the same person, under the same key.
+ * @throws CallFailed
+ */
+export async function sendAs<Answer>(name: string, body: object | undefined, as: SentAs): Promise<Answer> {
+  const response = await request("POST", name, body, undefined, as);
+  return (await response.json().catch(() => undefined)) as Answer;
+}
+
 /**
  * Sends a POST that is answered with a file.
  * @throws CallFailed
@@ -77,9 +92,14 @@ export async function readFile(name: string): Promise<Blob> {
 /** Characters of JSON, of which some have three bytes. */
 const MOST_KEPT_ALIVE = 20_000;
 
-async function request(method: string, name: string, body?: object, signal?: AbortSignal): Promise<Response> {
+async function request(
+  method: string,
+  name: string,
+  body?: object,
+  signal?: AbortSignal,
+  { token = sessionToken(), key = freshKey() }: SentAs = {},
+): Promise<Response> {
   const isForm = body instanceof FormData;
-  const token = sessionToken();
   const sent = isForm || !body ? body : JSON.stringify(body);
   const response = await fetch(`/api/${name}`, {
     method,
@@ -89,7 +109,7 @@ async function request(method: string, name: string, body?: object, signal?: Abo
       ...(token && { authorization: `Bearer ${token}` }),
       ...(body && !isForm && { "content-type": "application/json" }),
       // Should the browser send it twice, it counts once (product.md section 12).
-      ...(method === "POST" && { "idempotency-key": freshKey() }),
+      ...(method === "POST" && { "idempotency-key": key }),
     },
     // A change is sent even when its page is left. Browsers refuse that for more than 64 kB, which a picture or a menu may have.
     keepalive: method !== "GET" && (!sent || (typeof sent === "string" && sent.length < MOST_KEPT_ALIVE)),
@@ -106,6 +126,6 @@ async function request(method: string, name: string, body?: object, signal?: Abo
 }
 
 /** 128 random bits; `randomUUID` is not there on a site that is served without https. */
-function freshKey(): string {
+export function freshKey(): string {
   return Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join("-");
 }

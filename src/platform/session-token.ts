@@ -1,6 +1,9 @@
 /** The cookie and the entry of local storage that hold a session's token (specification section 4). */
 export const SESSION_KEY = "auth_token";
 
+/** The account of the session, beside its token. */
+const ACCOUNT_KEY = "auth_account";
+
 /** Dispatched on `window` when a call was refused because the session is over. */
 export const SESSION_ENDED = "sessionended";
 
@@ -36,9 +39,34 @@ export function contestedTokens(): { kept: string; cookie: string } | undefined 
 /** Makes this the token of the host, in place of any before. */
 export function keepSessionToken(token: string): void {
   try {
+    // Whose this one is the next page says.
+    if (keptToken() !== token) localStorage.removeItem(ACCOUNT_KEY);
     localStorage.setItem(SESSION_KEY, token);
   } catch {
     // A browser that stores nothing has the cookie.
+  }
+}
+
+/**
+ * The id of the account that this browser's session is of, as the site said last: known without a network too. Undefined without a session, and while it
+ * is contested.
+ */
+export function sessionAccount(): number | undefined {
+  try {
+    const kept = Number(localStorage.getItem(ACCOUNT_KEY) ?? Number.NaN);
+    return sessionToken() !== undefined && Number.isSafeInteger(kept) ? kept : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** What the site says of who is here; null for nobody, and for an admin who looks as somebody. */
+export function rememberAccount(accountId: number | null): void {
+  try {
+    if (accountId === null) localStorage.removeItem(ACCOUNT_KEY);
+    else localStorage.setItem(ACCOUNT_KEY, String(accountId));
+  } catch {
+    // Without a store nothing waits on the device either.
   }
 }
 
@@ -67,6 +95,7 @@ function keptToken(): string | undefined {
 function forgetCopy(): void {
   try {
     localStorage.removeItem(SESSION_KEY);
+    localStorage.removeItem(ACCOUNT_KEY);
   } catch {
     // It has none.
   }

@@ -59,7 +59,7 @@ export interface Suspension {
 export type PageViewer =
   | (Pick<
       AccountViewer,
-      "name" | "url" | "thumbnail" | "permissions" | "isNew" | "isNewlyVerified" | "suspension"
+      "accountId" | "name" | "url" | "thumbnail" | "permissions" | "isNew" | "isNewlyVerified" | "suspension"
     > & {
       /** Of the admin who looks as this person, nothing but until when. */
       viewing?: Pick<Viewing, "until">;
@@ -68,8 +68,9 @@ export type PageViewer =
 
 export function pageViewer(viewer: Viewer): PageViewer {
   if (viewer.kind === "anonymous") return null;
-  const { name, url, thumbnail, permissions, isNew, isNewlyVerified, suspension, viewing } = viewer;
-  const seen = { name, url, thumbnail, permissions, isNew, isNewlyVerified, suspension };
+  const { accountId, name, url, thumbnail, permissions, isNew, isNewlyVerified, suspension, viewing } =
+    viewer;
+  const seen = { accountId, name, url, thumbnail, permissions, isNew, isNewlyVerified, suspension };
   return viewing ? { ...seen, viewing: { until: viewing.until } } : seen;
 }
 

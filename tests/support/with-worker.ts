@@ -8,7 +8,7 @@ import { expect, onTestFinished } from "vitest";
 import { type JourneyOptions, withConsent } from "./journey.ts";
 
 /** The console messages of browser and router about a lost network. */
-const OFFLINE = [/ERR_INTERNET_DISCONNECTED/, /^Failed to fetch manifest patches/];
+export const OFFLINE = [/ERR_INTERNET_DISCONNECTED/, /^Failed to fetch manifest patches/];
 
 /** A worker starts, stops and is replaced when the browser has time for it. */
 export const PATIENT = { timeout: 15_000 };

@@ -18,10 +18,32 @@ export interface SaidInReview {
   boughtAtId?: string;
 }
 
-interface ReviewAnswer {
+export interface ReviewAnswer {
   reviewId: string;
   state: ReviewState;
 }
+
+/** What `addreview` takes. */
+export const reviewToAdd = ({ type, id }: ReviewTarget, said: SaidInReview) => ({
+  targetType: type,
+  targetId: String(id),
+  ...said,
+});
+
+/** The version of a review that is changed. `keepPhotos`: the keys of those that stay; the others go. */
+export interface ChangedReview {
+  id: number;
+  rev: number;
+  keepPhotos: readonly string[];
+}
+
+/** What `editreview` takes. */
+export const reviewToEdit = ({ id, rev, keepPhotos }: ChangedReview, said: SaidInReview) => ({
+  reviewId: String(id),
+  rev,
+  keepPhotos,
+  ...said,
+});
 
 /** @throws CallFailed, as all of these do */
 export function addReview(
@@ -29,16 +51,15 @@ export function addReview(
   said: SaidInReview,
   photos: readonly File[],
 ): Promise<ReviewAnswer> {
-  return sendCall("POST", "addreview", body({ targetType: type, targetId: String(id), ...said }, photos));
+  return sendCall("POST", "addreview", body(reviewToAdd({ type, id }, said), photos));
 }
 
-/** `keepPhotos`: the keys of those that stay; the others go. */
 export function editReview(
-  { id, rev, keepPhotos }: { id: number; rev: number; keepPhotos: readonly string[] },
+  changed: ChangedReview,
   said: SaidInReview,
   photos: readonly File[],
 ): Promise<ReviewAnswer> {
-  return sendCall("POST", "editreview", body({ reviewId: String(id), rev, keepPhotos, ...said }, photos));
+  return sendCall("POST", "editreview", body(reviewToEdit(changed, said), photos));
 }
 
 /** Withdraws one's own. */

@@ -2,13 +2,14 @@ import type { ReviewTarget } from "./review.ts";
 
 // Drafts of reviews stay on the device: they survive the end of a session and of the network, and nobody else reads them.
 
-function keyOf(accountId: number, { type, id }: ReviewTarget): string {
+/** The entry of local storage that a draft is in. */
+export function draftKeyOf(accountId: number, { type, id }: ReviewTarget): string {
   return `review-draft-${accountId}-${type}-${id}`;
 }
 
 export function hasDraft(accountId: number, target: ReviewTarget): boolean {
   try {
-    return localStorage.getItem(keyOf(accountId, target)) !== null;
+    return localStorage.getItem(draftKeyOf(accountId, target)) !== null;
   } catch {
     return false;
   }
@@ -17,7 +18,7 @@ export function hasDraft(accountId: number, target: ReviewTarget): boolean {
 /** What was kept, as JSON gives it back; undefined without one. */
 export function readDraft(accountId: number, target: ReviewTarget): unknown {
   try {
-    const kept = localStorage.getItem(keyOf(accountId, target));
+    const kept = localStorage.getItem(draftKeyOf(accountId, target));
     return kept === null ? undefined : JSON.parse(kept);
   } catch {
     return undefined;
@@ -27,7 +28,7 @@ export function readDraft(accountId: number, target: ReviewTarget): unknown {
 /** Returns whether it was kept: a browser may store nothing, or have no room. */
 export function keepDraft(accountId: number, target: ReviewTarget, draft: object): boolean {
   try {
-    localStorage.setItem(keyOf(accountId, target), JSON.stringify(draft));
+    localStorage.setItem(draftKeyOf(accountId, target), JSON.stringify(draft));
     return true;
   } catch {
     return false;
@@ -36,7 +37,7 @@ export function keepDraft(accountId: number, target: ReviewTarget, draft: object
 
 export function forgetDraft(accountId: number, target: ReviewTarget): void {
   try {
-    localStorage.removeItem(keyOf(accountId, target));
+    localStorage.removeItem(draftKeyOf(accountId, target));
   } catch {
     // It stores nothing.
   }

@@ -14,6 +14,7 @@ import { useBarOfPage, usePartsOfSection } from "./bar-of-page.ts";
 import { AppBar, BottomBar } from "./bottom-bar.tsx";
 import { ContinuedActs } from "./continued-act.tsx";
 import { Footer } from "./footer.tsx";
+import { MembersOutbox } from "./members-outbox.tsx";
 import { LANGUAGE_ID, LanguageDialog } from "./language-dialog.tsx";
 import { OfflineNotice } from "./offline-notice.tsx";
 import { SiteMenu } from "./site-menu.tsx";
@@ -101,6 +102,7 @@ export function DefaultLayout({ children }: { children: ReactNode }) {
       {!isApp && <SiteMenu />}
       <LanguageDialog />
       <ContinuedActs />
+      <MembersOutbox />
       <Welcome />
     </Frame>
   );

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from "react";
 import { useLocation, useRevalidator } from "react-router";
+import { useOutbox } from "#features/outbox/ui/use-outbox.ts";
 import { KEPT_AT } from "#platform/offline/kept-pages.ts";
 import { siteAnswers } from "#platform/offline/load-in-vain.ts";
 import { OfflineGlyph } from "#ui/icon/glyphs.ts";
@@ -18,12 +19,16 @@ export function OfflineNotice() {
   const { i18n } = useLingui();
   const isOnline = useIsOnline();
   const keptAt = useKeptAt();
-  const { pathname } = useLocation();
-  if ((isOnline && !keptAt) || IS_OF_POCKET.test(pathname)) return null;
+  // It says by itself that there is no network.
+  const isInPocket = IS_OF_POCKET.test(useLocation().pathname);
+  const outbox = useOutbox();
+  const waiting = outbox?.entries.some(({ isSent }) => !isSent) && !(isOnline && outbox.isSending) && outbox;
+  if ((isInPocket || (isOnline && !keptAt)) && !waiting) return null;
   const when = keptAt && i18n.date(keptAt, WHEN);
   return (
     <Banner glyph={OfflineGlyph} isAnnounced>
-      {!isOnline && (
+      {waiting && <waiting.WaitingLine isOnline={isOnline} />}
+      {!isOnline && !waiting && (
         <Trans id="layout.offline">
           You’re offline. Pages you have visited can be read; new ones have to wait.
         </Trans>

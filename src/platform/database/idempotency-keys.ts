@@ -70,10 +70,10 @@ const release = statement("release-idempotency-key", (db, p: Params<KeyOfCall>) 
 );
 
 const forget = statement("forget-idempotency-keys", (db) =>
-  db.deleteFrom("idempotency_key").where("created_at", "<", sql<Date>`now() - interval '24 hours'`),
+  db.deleteFrom("idempotency_key").where("created_at", "<", sql<Date>`now() - interval '7 days'`),
 );
 
-/** Nobody presses as many buttons in a day; whoever sends more keys loses the oldest. */
+/** Nobody presses as many buttons in a week; whoever sends more keys loses the oldest. */
 export const MOST_KEYS_OF_ACCOUNT = 1_000;
 
 const dropOldest = statement(
@@ -113,7 +113,10 @@ export async function releaseKey(database: Database, { accountId, call, key }: K
   await release.run(database, { accountId, call, key });
 }
 
-/** Deletes keys older than a day (security.md G11). Returns how many. */
+/**
+ * Deletes keys older than seven days (security.md G11): what waited on a device and was sent without an answer is sent again within six
+ * (`outbox/send-outbox.ts`). Returns how many.
+ */
 export async function forgetIdempotencyKeys(database: Database): Promise<number> {
   return forget.run(database);
 }

@@ -24,6 +24,7 @@ export const SLICES_WITH_MESSAGES = [
   "newsletter",
   "notifications",
   "onboarding",
+  "outbox",
   "packs",
   "places",
   "products",

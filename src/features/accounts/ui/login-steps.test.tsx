@@ -123,6 +123,7 @@ test("a recovery code does as well", async () => {
 
 describe("somebody else who is logged in", () => {
   const sam: PageViewer = {
+    accountId: 3,
     name: "Sam",
     url: "sam",
     thumbnail: "/img/x",

@@ -19,19 +19,20 @@ type FactTapsProps = {
 export function FactTaps({ shopId, group, isGuest, otherwise }: FactTapsProps) {
   const { t } = useLingui();
   const about = useFactGroupWords()[group];
-  const { isBusy, tap, thanks } = useFactPress(isGuest);
+  const { isBusy, tap, thanks, waitingOf } = useFactPress(isGuest);
   const [holds, setHolds] = useState(true);
   async function press(isSo: boolean) {
     setHolds(isSo);
     await tap({ targetType: "shop", targetId: String(shopId), fact: group, holds: isSo });
   }
+  const waiting = waitingOf({ targetId: String(shopId), fact: group });
   return (
     <div
       className={styles.taps}
       role="group"
       aria-label={t({ id: "contributions.still", message: `Still right? ${about}` })}
     >
-      {thanks === undefined && (
+      {thanks === undefined && !waiting && (
         <>
           <span>
             <Trans id="contributions.still-right">Is that right?</Trans>
@@ -44,7 +45,7 @@ export function FactTaps({ shopId, group, isGuest, otherwise }: FactTapsProps) {
           </Button>
         </>
       )}
-      <LiveRegion>{thanks}</LiveRegion>
+      <LiveRegion className={styles.said}>{thanks ?? waiting}</LiveRegion>
       {thanks !== undefined && !holds && otherwise}
     </div>
   );

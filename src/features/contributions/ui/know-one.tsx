@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useState } from "react";
+import { Fragment, useState } from "react";
 import { useAmenityWords } from "#features/shops/ui/filter-words.ts";
 import { Button } from "#ui/button/button.tsx";
 import { LiveRegion } from "#ui/layout/live-region.tsx";
@@ -15,9 +15,10 @@ export function KnowOne({ shopId, facts, isGuest }: KnowOneProps) {
   const [asked] = useState(facts);
   const [place, setPlace] = useState(0);
   const words = useQuestions();
-  const { isBusy, tap, thanks } = useFactPress(isGuest);
-  const fact = asked[place];
-  const next = () => setPlace(place + 1);
+  const { isBusy, tap, thanks, waitingOf } = useFactPress(isGuest);
+  const waits = (one: AskedFact) => waitingOf({ targetId: String(shopId), fact: one }, words[one]);
+  const fact = asked.find((one, index) => index >= place && !waits(one));
+  const next = () => setPlace(fact ? asked.indexOf(fact) + 1 : place);
 
   async function answer(holds: boolean) {
     if (!fact) return;
@@ -27,6 +28,9 @@ export function KnowOne({ shopId, facts, isGuest }: KnowOneProps) {
   return (
     <div className={styles.asked}>
       <LiveRegion>{thanks}</LiveRegion>
+      {asked.map((one) => (
+        <Fragment key={one}>{waits(one)}</Fragment>
+      ))}
       {fact && (
         <div className={styles.answers}>
           <span className={styles.question}>{words[fact]}</span>

@@ -1,4 +1,6 @@
 import { type ReactNode, useState } from "react";
+import { useLocation } from "react-router";
+import { useOutbox } from "#features/outbox/ui/use-outbox.ts";
 import { needArea } from "#platform/i18n/browser-translator.ts";
 import { pressedPart } from "#platform/pressed-part.tsx";
 import { Button } from "#ui/button/button.tsx";
@@ -38,6 +40,7 @@ export function SuggestButton({ shop, topic, isGuest, own, children }: SuggestBu
   useFormInAddress(topic === null ? setOpened : undefined);
   return (
     <>
+      {topic === null && <WaitingSuggestions />}
       <Button kind="quiet" aria-haspopup="dialog" onClick={() => setOpened(topic)}>
         {children}
       </Button>
@@ -53,4 +56,14 @@ export function SuggestButton({ shop, topic, isGuest, own, children }: SuggestBu
       )}
     </>
   );
+}
+
+/** What the reader suggested on this page without a network, and waits. */
+function WaitingSuggestions() {
+  const outbox = useOutbox();
+  const { pathname } = useLocation();
+  if (!outbox) return null;
+  return outbox.entries
+    .filter(({ call, path, isSent }) => call === "suggestchange" && path === pathname && !isSent)
+    .map((entry) => <outbox.WaitingAct key={entry.key} entry={entry} about={entry.text} />);
 }

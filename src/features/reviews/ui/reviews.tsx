@@ -1,11 +1,13 @@
 import { Trans } from "@lingui/react/macro";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { takeAct } from "#features/accounts/pending-act.ts";
+import { useOutbox } from "#features/outbox/ui/use-outbox.ts";
 import { needArea } from "#platform/i18n/browser-translator.ts";
 import { pressedPart } from "#platform/pressed-part.tsx";
 import { Section } from "#ui/layout/section.tsx";
 import { usePrepared } from "#ui/use-prepared.ts";
 import type { Review, ReviewTarget } from "../review.ts";
+import { reviewSubject } from "../review-subject.ts";
 import { REVIEWS } from "../reviews-query.ts";
 import { NoReviews } from "./no-reviews.tsx";
 import styles from "./reviews.module.css";
@@ -23,10 +25,32 @@ const ReviewForm = pressedPart(async () => {
   return part.ReviewForm;
 });
 
+const WaitingReview = pressedPart(async () => {
+  const [part] = await Promise.all([
+    import("./review-form/waiting-review.tsx"),
+    needArea("review-form"),
+    needArea("outbox"),
+  ]);
+  return part.WaitingReview;
+});
+
+/** Ahead, since both are needed without a network too. */
+function prepareForms(): void {
+  ReviewForm.prepare();
+  WaitingReview.prepare();
+}
+
+/** It is still in the list of what waits. */
+const ignored = () => undefined;
+
 /** What people say of a shop, product or brand: the figure, how honest it is, and the reviews (screens.md, "Reviews"). */
 export function Reviews(props: ReviewsProps) {
-  const { target, list, asked, accountId, hasAccounts, canReply, pictureBase, notice } = props;
+  const { target, list, asked, hasAccounts, canReply, pictureBase, notice } = props;
   const { items, mine, summary } = list;
+  const outbox = useOutbox();
+  // A page that came from the device is of nobody, and its reader may be a member.
+  const accountId = props.accountId ?? outbox?.accountId ?? null;
+  const waiting = outbox?.entryOf(reviewSubject(target));
   const form = useOpenForm(target, { accountId, mine });
   const whole = useRef<HTMLDivElement>(null);
   const [sentCount, setSentCount] = useState(0);
@@ -37,20 +61,39 @@ export function Reviews(props: ReviewsProps) {
     whole,
     [...items, ...(mine ? [mine] : [])].map(({ id }) => id),
   );
-  const canWrite = hasAccounts && !canReply && !mine;
-  usePrepared(ReviewForm.prepare, canWrite && accountId !== null);
+  const canWrite = hasAccounts && !canReply && !mine && !waiting;
+  usePrepared(prepareForms, hasAccounts && !canReply && accountId !== null);
   return (
     <Section id={REVIEWS} title={<Trans id="reviews.title">Reviews</Trans>} className={styles.reviews}>
       <div ref={whole} tabIndex={-1} className={styles.whole}>
+        {outbox && waiting && !waiting.isSent && (
+          <WaitingReview
+            entry={waiting}
+            onEdit={form.open}
+            onDrop={() => {
+              outbox.drop(waiting);
+              form.takeBack();
+            }}
+            onMissing={ignored}
+          />
+        )}
         {isEmpty ? (
           <>
             {notice}
-            <NoReviews>
-              {canWrite && <WriteButton target={target} accountId={accountId} isFirst onOpen={form.open} />}
-            </NoReviews>
+            {!waiting && (
+              <NoReviews>
+                {canWrite && <WriteButton target={target} accountId={accountId} isFirst onOpen={form.open} />}
+              </NoReviews>
+            )}
           </>
         ) : (
-          <ReviewsToRead {...props} canWrite={canWrite} onOpenForm={form.open} sentCount={sentCount} />
+          <ReviewsToRead
+            {...props}
+            accountId={accountId}
+            canWrite={canWrite}
+            onOpenForm={form.open}
+            sentCount={sentCount}
+          />
         )}
       </div>
       {form.wasOpened && accountId !== null && (

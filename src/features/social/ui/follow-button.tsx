@@ -21,22 +21,29 @@ type FollowButtonProps = {
 /** Follows a shop, or no longer; for a visitor it is saved on the device. */
 export function FollowButton({ shop, follow, isIcon }: FollowButtonProps) {
   const { t } = useLingui();
-  const { id, name } = shop;
+  const { id, name, slug } = shop;
   const mark = useMark(follow, {
     // Visitors send nothing, and load nothing that does.
     send: async (wish) => (await import("../calls.ts")).followShop(id, wish),
     act: { call: "followshop", body: { shopId: String(id), follow: true }, name },
+    subject: `followshop-${id}`,
+    at: { name, path: `/coffeeshop/${slug}` },
   });
   const onDevice = useDeviceSave(shop, { askForAccount: mark.press });
-  const { count } = mark;
+  const { count, sign, labelOf } = mark;
   const { isMine, press } = mark.isMine === null ? onDevice : mark;
   const pressed = { "aria-pressed": isMine === true, onClick: press, className: styles.mark };
   if (isIcon) {
     return (
       <IconButton
         {...pressed}
-        icon={<Icon glyph={BookmarkGlyph} size={24} />}
-        label={t({ id: "social.follow-shop", message: `Save ${name}` })}
+        icon={
+          <>
+            <Icon glyph={BookmarkGlyph} size={24} />
+            {sign && <span className={styles.corner}>{sign}</span>}
+          </>
+        }
+        label={labelOf(t({ id: "social.follow-shop", message: `Save ${name}` }))}
       />
     );
   }
@@ -46,6 +53,7 @@ export function FollowButton({ shop, follow, isIcon }: FollowButtonProps) {
       <MarkCount count={count}>
         <Plural id="social.followers" value={count} one="saved by # person" other="saved by # people" />
       </MarkCount>
+      {sign}
     </Button>
   );
 }

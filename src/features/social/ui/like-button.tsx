@@ -15,10 +15,11 @@ type LikeButtonProps = { item: LikedItem; like: Mark; kind: ButtonKind };
 /** Likes something, or no longer. */
 export function LikeButton({ item, like, kind }: LikeButtonProps) {
   const { type, id } = item;
-  const { isMine, count, press } = useMark(like, {
+  const { isMine, count, press, sign } = useMark(like, {
     // Visitors send nothing, and load nothing that does.
     send: async (wish) => (await import("../calls.ts")).likeItem(item, wish),
     act: { call: "like", body: { type, id: String(id), like: true } },
+    subject: `like-${type}-${id}`,
   });
   return (
     <Button
@@ -32,6 +33,7 @@ export function LikeButton({ item, like, kind }: LikeButtonProps) {
       <MarkCount count={count}>
         <Plural id="social.likes" value={count} one="# like" other="# likes" />
       </MarkCount>
+      {sign}
     </Button>
   );
 }

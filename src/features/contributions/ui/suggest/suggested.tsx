@@ -12,6 +12,11 @@ export function Suggested({ outcome }: { outcome: SuggestionOutcome }) {
           Log in, and it’s sent automatically. Until then it stays on this device.
         </Trans>
       )}
+      {outcome === "waits" && (
+        <Trans id="suggest.waits">
+          Saved on this device. It goes out by itself as soon as there is a network.
+        </Trans>
+      )}
       {outcome === "approved" && <Trans id="suggest.approved">Thanks. It’s on the page now.</Trans>}
       {outcome === "pending" && (
         <>

@@ -1,17 +1,18 @@
 import { useLingui } from "@lingui/react/macro";
 import { useState } from "react";
-import { useRevalidator } from "react-router";
+import { useLocation, useRevalidator } from "react-router";
 import { useAskToSignIn } from "#features/accounts/ui/sign-in-context.ts";
+import { useOutbox } from "#features/outbox/ui/use-outbox.ts";
 import { TRIED_TOO_OFTEN } from "#platform/errors/errors.ts";
 import { useFormWords } from "#platform/i18n/use-form-words.ts";
 import { MENU_NOT_SHOWN, PRICES_NOT_SHOWN } from "../../call-refusals.ts";
 import { suggestChange } from "../../calls.ts";
-import type { ChangeState, UserChange } from "../../change.ts";
+import type { ChangeState, Suggested, UserChange } from "../../change.ts";
 import type { SuggestForm } from "../../change-forms.ts";
-import { forgetDraft, keepDraft, readDraft } from "#platform/draft.ts";
+import { draftKeyOf, forgetDraft, keepDraft, readDraft } from "#platform/draft.ts";
 
-/** `asked`: a visitor was asked to sign in, and it is sent by itself afterwards. */
-export type SuggestionOutcome = "asked" | ChangeState;
+/** `asked`: a visitor was asked to sign in, and it is sent by itself afterwards. `waits`: the device keeps it until there is a network. */
+export type SuggestionOutcome = "asked" | "waits" | ChangeState;
 
 interface SuggestionOptions {
   draftName: string;
@@ -30,6 +31,8 @@ export interface Remark {
 export function useSuggestion({ draftName, isGuest, replaced = [] }: SuggestionOptions) {
   const { t } = useLingui();
   const askToSignIn = useAskToSignIn();
+  const outbox = useOutbox();
+  const { pathname } = useLocation();
   const { revalidate } = useRevalidator();
   const { optional: _, ...formWords } = useFormWords();
 
@@ -46,18 +49,32 @@ export function useSuggestion({ draftName, isGuest, replaced = [] }: SuggestionO
 
   async function send(facts: SuggestForm): Promise<SuggestionOutcome> {
     const form = text.trim() === "" ? facts : { ...facts, text };
-    if (isGuest) {
+    if (isGuest && !outbox) {
       askToSignIn({ call: "suggestchange", body: form });
       return "asked";
     }
     const replaces = replaced.map(({ _id: id }) => id);
-    const { changes } = await suggestChange(
-      replaces.length > 0 ? ({ ...form, replaces } as SuggestForm) : form,
-    );
+    const delivery = await deliver(replaces.length > 0 ? ({ ...form, replaces } as SuggestForm) : form);
+    if (delivery === "waits") return delivery;
+    const { changes } = delivery;
     forgetDraft(draftName);
     forgetDraft(remarkName);
     await revalidate();
     return changes.every(({ state }) => state === "approved") ? "approved" : "pending";
+  }
+
+  async function deliver(form: SuggestForm): Promise<Suggested | "waits"> {
+    if (!outbox) return suggestChange(form);
+    const delivery = await outbox.sendOrKeep<Suggested>({
+      call: "suggestchange",
+      body: form,
+      subject: `suggest-${draftName}`,
+      name: document.querySelector("h1")?.textContent ?? "",
+      path: pathname,
+      text: wordsIn(form),
+      drafts: [draftName, remarkName].map(draftKeyOf),
+    });
+    return delivery === "waits" ? delivery : delivery.answer;
   }
 
   const mistakes = {
@@ -77,4 +94,14 @@ export function useSuggestion({ draftName, isGuest, replaced = [] }: SuggestionO
     }),
   };
   return { send, remark, mistakes, words: formWords };
+}
+
+/** What was filled in, a line each, to be copied where it can no longer be sent. */
+function wordsIn({ changes, text }: SuggestForm): string {
+  return [...valuesIn(changes), text].filter(Boolean).join("\n");
+}
+
+function valuesIn(value: unknown): string[] {
+  if (typeof value === "object" && value !== null) return Object.values(value).flatMap(valuesIn);
+  return value === null || value === undefined ? [] : [String(value)];
 }

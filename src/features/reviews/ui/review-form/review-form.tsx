@@ -42,7 +42,13 @@ export function ReviewForm({ target, accountId, mine, pictureBase, isOpen, ...to
   // A withdrawn one is posted as a new one.
   const review = mine?.state === "withdrawn" ? null : mine;
   const { draft, keeping, change, forget } = useReviewDraft({ accountId, target, mine });
-  const form = useSendReview({ target, review, draft, onSent: (state) => void thank(state) });
+  const form = useSendReview({
+    target,
+    review,
+    draft,
+    onSent: (state) => void thank(state),
+    onKept: tellKept,
+  });
   const id = useId();
   const mistakes = useReviewMistakes(form.stillRefused);
   const aspectWords = useAspectWords();
@@ -52,6 +58,16 @@ export function ReviewForm({ target, accountId, mine, pictureBase, isOpen, ...to
     const [first] = form.refused;
     if (first) document.getElementById(`${id}-${first.field}`)?.focus();
   }, [form.refused, id]);
+
+  function tellKept() {
+    told.onClose();
+    toast(
+      t({
+        id: "review-form.kept-for-later",
+        message: "Your review waits here for a network. It goes out by itself.",
+      }),
+    );
+  }
 
   async function thank(state: ReviewState) {
     forget();

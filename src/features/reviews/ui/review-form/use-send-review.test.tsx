@@ -9,7 +9,13 @@ import { useSendReview } from "./use-send-review.ts";
 /** What sends and what says why it did not arrive, without the sheet around them. */
 function Sender() {
   const draft = { ...emptyDraft("en"), overall: 5 as const, text: "Quiet, good coffee." };
-  const { send, ...sent } = useSendReview({ target: BARGE, review: null, draft, onSent: () => {} });
+  const { send, ...sent } = useSendReview({
+    target: BARGE,
+    review: null,
+    draft,
+    onSent: () => {},
+    onKept: () => {},
+  });
   return (
     <>
       <button type="button" onClick={() => void send()}>

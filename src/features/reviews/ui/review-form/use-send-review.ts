@@ -1,8 +1,13 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useLocation } from "react-router";
+import type { Act } from "#features/outbox/outbox.ts";
+import { useOutbox } from "#features/outbox/ui/use-outbox.ts";
 import { fieldErrorsOf } from "#platform/errors/errors.ts";
 import { CallFailed } from "#platform/http-client.ts";
 import { isRefusal, listedErrors } from "#ui/form/listed-errors.ts";
-import { addReview, editReview } from "../../calls.ts";
+import { addReview, editReview, type ReviewAnswer, reviewToAdd, reviewToEdit } from "../../calls.ts";
+import { draftKeyOf } from "../../draft-store.ts";
+import { reviewSubject } from "../../review-subject.ts";
 import type { Overall, Review, ReviewState, ReviewTarget } from "../../review.ts";
 import { fileOf } from "./compress-photo.ts";
 import { type ReviewDraft, saidIn } from "./review-draft.ts";
@@ -25,15 +30,19 @@ interface SendState {
 const IDLE: SendState = { step: "idle", refused: [] };
 
 interface SendOptions {
-  target: ReviewTarget;
+  target: ReviewTarget & { name: string };
   /** The one that is changed; null for a new one. */
   review: Review | null;
   draft: ReviewDraft;
   onSent: (state: ReviewState) => void;
+  /** The device keeps it until there is a network. */
+  onKept: () => void;
 }
 
 /** Sends what is filled in. Nothing is ever lost: what does not arrive stays in the form and on the device. */
-export function useSendReview({ target, review, draft, onSent }: SendOptions) {
+export function useSendReview({ target, review, draft, onSent, onKept }: SendOptions) {
+  const outbox = useOutbox();
+  const { pathname } = useLocation();
   const [state, setState] = useState<SendState>(IDLE);
   const isOnItsWay = useRef(false);
   // A call whose answer was lost may have arrived.
@@ -49,7 +58,8 @@ export function useSendReview({ target, review, draft, onSent }: SendOptions) {
     try {
       const answer = await call({ ...draft, overall });
       setState(IDLE);
-      onSent(answer.state);
+      if (answer === "waits") onKept();
+      else onSent(answer.state);
     } catch (error) {
       fail(error);
     } finally {
@@ -57,7 +67,7 @@ export function useSendReview({ target, review, draft, onSent }: SendOptions) {
     }
   }
 
-  function call(said: ReviewDraft & { overall: Overall }) {
+  async function call(said: ReviewDraft & { overall: Overall }): Promise<ReviewAnswer | "waits"> {
     const body = saidIn(said);
     const fresh: File[] = [];
     const keepPhotos: string[] = [];
@@ -65,8 +75,23 @@ export function useSendReview({ target, review, draft, onSent }: SendOptions) {
       if ("kept" in photo) keepPhotos.push(photo.kept.key);
       else fresh.push(fileOf(photo));
     }
-    if (review) return editReview({ id: review.id, rev: review.rev, keepPhotos }, body, fresh);
-    return addReview(target, body, fresh);
+    const changed = review && { id: review.id, rev: review.rev, keepPhotos };
+    // Photos are too large for the store of what waits: they stay in the draft, and wait for as long as the page is open.
+    if (outbox && fresh.length === 0) {
+      const act: Act = {
+        ...(changed
+          ? { call: "editreview", body: reviewToEdit(changed, body) }
+          : { call: "addreview", body: reviewToAdd(target, body) }),
+        subject: reviewSubject(target),
+        name: target.name,
+        path: pathname,
+        text: body.text,
+        drafts: [draftKeyOf(outbox.accountId, target)],
+      };
+      const delivery = await outbox.sendOrKeep<ReviewAnswer>(act);
+      return delivery === "waits" ? delivery : delivery.answer;
+    }
+    return changed ? editReview(changed, body, fresh) : addReview(target, body, fresh);
   }
 
   function fail(error: unknown): void {
