@@ -17,7 +17,6 @@ const NOT_TO_FIND: Record<string, string> = {
   "/login": "whoever needs it is led there",
   "/profile": "everybody sees their own",
   "/saved": "everybody sees their own",
-  "/pocket": "everybody sees their own",
   "/viewing": "an admin who looks as somebody is led there",
   "/dashboard": "for admins",
   "/dashboard/reviews": "for admins",

@@ -7,6 +7,7 @@ import { useIsHydrated } from "#ui/use-is-hydrated.ts";
 import { appContext } from "../app-context.ts";
 import type { Route } from "./+types/pocket.ts";
 import type { BarOfPage } from "./layouts/bar-of-page.ts";
+import { useHasAccounts, useSite } from "./layouts/use-site.ts";
 import { PageHead } from "./page-head.tsx";
 import { pocketHead } from "./pocket-head.server.ts";
 
@@ -27,6 +28,8 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
 /** The cities that somebody has taken along: their list, their map and their shops. */
 export default function PocketPage({ loaderData, params: { city, shop } }: Route.ComponentProps) {
   const { head } = loaderData;
+  const { site } = useSite();
+  const hasAccounts = useHasAccounts();
   const isHydrated = useIsHydrated();
   useEffect(() => {
     known = loaderData;
@@ -43,7 +46,11 @@ export default function PocketPage({ loaderData, params: { city, shop } }: Route
   return (
     <Page>
       <PageHead {...head} isIndexed={false} />
-      {isHydrated ? <Pocket city={city} shop={shop} head={head} before={before} /> : before}
+      {isHydrated ? (
+        <Pocket {...{ city, shop, head, before }} pictureBase={hasAccounts ? site.pictureBase : null} />
+      ) : (
+        before
+      )}
     </Page>
   );
 }

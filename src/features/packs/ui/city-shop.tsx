@@ -2,6 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useLocation } from "react-router";
 import { menuOrderOf } from "#features/products/menu-groups.ts";
 import { ShopMenu } from "#features/products/ui/menu/shop-menu.tsx";
+import { WriteReview } from "#features/reviews/ui/write-review.tsx";
 import { doorOf } from "#features/shops/can-i-get-in.ts";
 import { readVisitor } from "#features/shops/can-i-get-in-query.ts";
 import { CanIGetIn } from "#features/shops/ui/can-i-get-in/can-i-get-in.tsx";
@@ -27,16 +28,27 @@ import styles from "./city-shop.module.css";
 import { PocketStrip } from "./pocket-strip.tsx";
 import { useNow } from "./use-now.ts";
 
-type CityShopProps = { taken: PocketCity; content: PackContent; slug: string };
+type CityShopProps = {
+  taken: PocketCity;
+  content: PackContent;
+  slug: string;
+  /** Where pictures are; null where nobody can sign in to write. */
+  pictureBase: string | null;
+};
 
 /** A shop out of the pocket: what one wants to know at its door, with its state reckoned for now. */
-export function CityShop({ taken, content, slug }: CityShopProps) {
-  const shop = content.shops.find(({ url }) => url === slug);
-  if (!shop) return <NotInPocket taken={taken} />;
-  return <ShopFromPack taken={taken} content={content} packed={shop} />;
+export function CityShop({ slug, ...rest }: CityShopProps) {
+  const shop = rest.content.shops.find(({ url }) => url === slug);
+  if (!shop) return <NotInPocket taken={rest.taken} />;
+  return <ShopFromPack {...rest} packed={shop} />;
 }
 
-function ShopFromPack({ taken, content, packed }: Omit<CityShopProps, "slug"> & { packed: ShopInPack }) {
+function ShopFromPack({
+  taken,
+  content,
+  packed,
+  pictureBase,
+}: Omit<CityShopProps, "slug"> & { packed: ShopInPack }) {
   const at = useNow();
   const { search } = useLocation();
   const now = at.toISOString();
@@ -93,6 +105,9 @@ function ShopFromPack({ taken, content, packed }: Omit<CityShopProps, "slug"> & 
       />
       <ShopInside shop={shop} contributions={null} />
       {shop.description && <p lang={shop.description.locale}>{shop.description.text}</p>}
+      {pictureBase !== null && (
+        <WriteReview target={{ type: "shop", id: shop.id, name: shop.name }} pictureBase={pictureBase} />
+      )}
       <p>
         <Link to={`/coffeeshop/${shop.slug}`}>
           <Trans id="packs.whole-page">The whole page: photos, reviews, sources (needs a network)</Trans>

@@ -11,12 +11,14 @@ type PocketProps = {
   city: string | undefined;
   shop: string | undefined;
   head: { title: string; description: string };
+  /** Of `CityShop`. */
+  pictureBase: string | null;
   /** Until the device was looked at. */
   before: ReactNode;
 };
 
 /** All pages of the pocket. They read the device and never the network, but to take a city along. */
-export function Pocket({ city, shop, head, before }: PocketProps) {
+export function Pocket({ city, shop, head, pictureBase, before }: PocketProps) {
   const [cities, setCities] = useState<PocketCity[] | null>(null);
   const look = () => void pocketCities().then(setCities, () => setCities([]));
   useEffect(look, []);
@@ -39,7 +41,7 @@ export function Pocket({ city, shop, head, before }: PocketProps) {
       />
     );
   if (!content) return before;
-  if (shop) return <CityShop key={shop} taken={taken} content={content} slug={shop} />;
+  if (shop) return <CityShop key={shop} slug={shop} {...{ taken, content, pictureBase }} />;
   return <CityList taken={taken} content={content} />;
 }
 
