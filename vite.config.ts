@@ -58,7 +58,7 @@ export default defineConfig(({ command }) => ({
     cssCodeSplit: false,
     // Without preload links their polyfill is not needed.
     modulePreload: false,
-    // Which files a page needs, for the service worker (bundling/files-of-page.ts).
+    // Which files a page needs, for the service worker (bundling/files-of-pages.ts).
     manifest: true,
   },
 }));

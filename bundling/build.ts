@@ -4,12 +4,14 @@ import type { Manifest } from "vite";
 import { buildWorkers } from "./workers.ts";
 import { compressFolder } from "./compress-folder.ts";
 import { drawAppIcons } from "./draw-app-icons.ts";
-import { filesOfPage } from "./files-of-page.ts";
+import { filesOfPages } from "./files-of-pages.ts";
 import { fingerprint } from "./fingerprint.ts";
 
 // Builds the site: texts, bundle, compressed files. With --if-stale only when a source has changed or a built file is damaged.
 
 const STAMP = "build/made-from";
+/** With what members need there to write. */
+const POCKET = ["src/pages/pocket.tsx", "src/features/outbox/ui/outbox-region.tsx"];
 const MANIFEST_FOLDER = "build/client/.vite";
 const SOURCES = [
   "src",
@@ -52,7 +54,7 @@ if (!(isFresh && process.argv.includes("--if-stale"))) {
   await drawAppIcons("public/icon.svg", "build/client");
   await buildWorkers("build/client", {
     buildId: made.slice(0, 12),
-    pocketFiles: filesOfPage(manifest, "src/pages/pocket.tsx"),
+    pocketFiles: filesOfPages(manifest, POCKET),
   });
   mkdirSync("build", { recursive: true });
   writeFileSync(STAMP, stampOf(made));

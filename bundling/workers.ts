@@ -3,7 +3,7 @@ import { build } from "rolldown";
 interface Worker {
   /** In the names of its caches: it differs for each build. */
   buildId: string;
-  /** What the page of the pocket needs, by `filesOfPage`. */
+  /** What the page of the pocket needs, by `filesOfPages`. */
   pocketFiles: readonly string[];
 }
 

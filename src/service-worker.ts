@@ -97,15 +97,15 @@ async function page(event: AskedEvent): Promise<Response> {
   const path = offlinePathOf(url);
   const network = answerOfNetwork(event, path);
   // What is open is worked out of the pocket for now; in a page that was visited it is of then.
-  const inPocket = (await keptPocket(url)) ?? (await leadToPocket(url));
-  const kept = inPocket ?? (await keptPage(url).catch(ignored));
+  const led = await leadToPocket(url);
+  const kept = led ?? (await keptPocket(url)) ?? (await keptPage(url).catch(ignored));
   if (!kept) return network.catch(() => offlinePage(path));
   // Whoever loads a page anew has seen the old one.
   const isAgain = cache === "reload" || cache === "no-cache";
   const answer = await Promise.race([network.catch(ignored), ...(isAgain ? [] : [patience()])]);
   if (answer) return answer;
   event.waitUntil(network.catch(ignored));
-  return inPocket ?? marked(kept);
+  return led ?? marked(kept);
 }
 
 const patience = () => new Promise<undefined>((resolve) => setTimeout(resolve, PATIENCE_MS));
@@ -117,7 +117,7 @@ async function answerOfNetwork(event: AskedEvent, path: string): Promise<Respons
   return answer;
 }
 
-/** The page says of when it is (`layouts/offline-notice.tsx`). */
+/** The page says of when it is (`layouts/offline-notice.tsx`), and takes nobody for signed out. */
 async function marked(kept: Response): Promise<Response> {
   const keptAt = new Date(kept.headers.get("date") ?? Date.now()).toISOString();
   const text = (await kept.text()).replace("<html ", `<html ${KEPT_AT}="${keptAt}" `);
@@ -142,7 +142,7 @@ async function keptPocket(url: string): Promise<Response | undefined> {
 }
 
 /** With all its files, which no visited page pushes out. */
-async function keepPocket({ path, consent }: Omit<PocketTaken, "kind">): Promise<void> {
+async function keepPocket({ path, consent, assets }: Omit<PocketTaken, "kind">): Promise<void> {
   const answer = await fetch(path, {
     credentials: "omit",
     cache: "no-store",
@@ -151,7 +151,7 @@ async function keepPocket({ path, consent }: Omit<PocketTaken, "kind">): Promise
   if (!isKeepable(answer)) throw new TypeError(`${path} is not to be kept`);
   const text = await answer.text();
   const cache = await caches.open(OUR_POCKET);
-  await cache.addAll([...new Set([...assetsIn(text), ...POCKET_FILES])]);
+  await cache.addAll([...new Set([...assetsIn(text), ...POCKET_FILES, ...assets])]);
   const headers = new Headers(answer.headers);
   headers.delete("content-encoding");
   headers.delete("content-length");
@@ -169,7 +169,7 @@ async function renewPocket(): Promise<void> {
       if (consent) taken.set(new URL(request.url).pathname, consent);
     }
   }
-  for (const [path, consent] of taken) await keepPocket({ path, consent });
+  for (const [path, consent] of taken) await keepPocket({ path, consent, assets: [] });
 }
 
 async function pack(request: Request): Promise<Response> {

@@ -223,7 +223,9 @@ export default function CoffeeshopsOfCity({ loaderData }: Route.ComponentProps) 
                 standard={standard}
               />
             )}
-            {city.type === "city" && counts.shopCount > 0 && <TakeAlong city={city} />}
+            {city.type === "city" && counts.shopCount > 0 && !isSampleSlug(city.slug) && (
+              <TakeAlong city={city} />
+            )}
             {hasAccounts && (
               <MissingShop
                 city={city.type === "city" ? { url: city.slug, name: city.name } : null}

@@ -33,7 +33,7 @@ export function OfflineNotice() {
           You’re offline. Pages you have visited can be read; new ones have to wait.
         </Trans>
       )}{" "}
-      {keptAt && <Trans id="layout.kept">This page is as it was: {when}.</Trans>}
+      {keptAt && !isInPocket && <Trans id="layout.kept">This page is as it was: {when}.</Trans>}
     </Banner>
   );
 }

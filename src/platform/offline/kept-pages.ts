@@ -28,6 +28,8 @@ export interface PocketTaken {
   /** Such as `/pl/pocket`. */
   path: string;
   consent: string;
+  /** Of the build, beside those that every page of the pocket needs: what members load. */
+  assets: string[];
 }
 
 /** The cached page at an address, of whichever build; undefined without one, and where a browser caches nothing. */

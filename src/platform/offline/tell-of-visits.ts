@@ -28,16 +28,21 @@ function tell({ active: worker }: ServiceWorkerRegistration): void {
   const { connection } = navigator as { connection?: Connection };
   const consent = browserCookie("ageandcookies");
   if (!worker || !consent || !navigator.onLine || connection?.saveData) return;
-  const loaded = performance.getEntriesByType("resource").map(({ name }) => new URL(name));
   const visited: VisitedPage = {
     kind: "visited",
     address: location.origin + location.pathname + location.search,
     title: document.querySelector("h1")?.textContent ?? document.title,
     consent,
-    assets: loaded
-      .filter(({ origin, pathname }) => origin === location.origin && pathname.startsWith("/assets/"))
-      .map(({ pathname }) => pathname),
+    assets: loadedAssets(),
   };
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker is of this origin
   worker.postMessage(visited);
+}
+
+/** The files of the build that this page has loaded. */
+export function loadedAssets(): string[] {
+  const loaded = performance.getEntriesByType("resource").map(({ name }) => new URL(name));
+  return loaded
+    .filter(({ origin, pathname }) => origin === location.origin && pathname.startsWith("/assets/"))
+    .map(({ pathname }) => pathname);
 }

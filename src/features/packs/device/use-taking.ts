@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { browserCookie } from "#platform/browser-cookie.ts";
 import type { PocketTaken } from "#platform/offline/kept-pages.ts";
+import { loadedAssets } from "#platform/offline/tell-of-visits.ts";
 import { packAddress, pocketPathOf, removeCity } from "#platform/offline/pocket.ts";
 import type { PackHead, PackIndex, PackInList } from "../pack.ts";
 import { PackGone, type Progress, takePack } from "./take-pack.ts";
@@ -137,6 +138,7 @@ export async function keepPocketPage(): Promise<void> {
     kind: "pocket",
     path: pocketPathOf(location.href),
     consent: browserCookie("ageandcookies") ?? "",
+    assets: loadedAssets(),
   };
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker is of this origin
   active?.postMessage(told);

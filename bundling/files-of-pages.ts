@@ -4,16 +4,14 @@ import type { Manifest } from "vite";
 const OF_ALL_PAGES = new Set(["framework", "shell", "shared"]);
 
 /**
- * The files of the built site that a page may load beside its texts: its scripts, the lazy ones too, and what these name. For the
+ * The files of the built site that pages, or parts of them, may load beside their texts: their scripts, the lazy ones too, and what these name. For the
  * service worker, which has them ready where there is no network.
  * @param manifest of the browser’s build
- * @param page such as `src/pages/pocket.tsx`
+ * @param sources such as `src/pages/pocket.tsx`
  * @returns addresses, in alphabetical order
  */
-export function filesOfPage(manifest: Manifest, page: string): string[] {
-  const entry = Object.keys(manifest).find((key) => key.split("?")[0] === page);
-  if (!entry) throw new Error(`No page of the build is made of ${page}`);
-  const reached = new Set([entry]);
+export function filesOfPages(manifest: Manifest, sources: readonly string[]): string[] {
+  const reached = new Set(sources.map((source) => entryOf(manifest, source)));
   const files = new Set<string>();
   for (const key of reached) {
     const chunk = manifest[key];
@@ -24,4 +22,10 @@ export function filesOfPage(manifest: Manifest, page: string): string[] {
     for (const next of chunk.dynamicImports ?? []) reached.add(next);
   }
   return [...files].toSorted();
+}
+
+function entryOf(manifest: Manifest, source: string): string {
+  const entry = Object.keys(manifest).find((key) => key.split("?")[0] === source);
+  if (!entry) throw new Error(`No file of the build is made of ${source}`);
+  return entry;
 }

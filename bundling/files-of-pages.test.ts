@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { filesOfPage } from "./files-of-page.ts";
+import { filesOfPages } from "./files-of-pages.ts";
 
 const MANIFEST = {
   "_shared-1.js": { file: "assets/shared-1.js", name: "shared", dynamicImports: ["src/login.tsx"] },
@@ -21,7 +21,7 @@ const MANIFEST = {
 };
 
 test("a page needs its scripts, the lazy ones of them, and what these name", () => {
-  expect(filesOfPage(MANIFEST, "src/pages/pocket.tsx")).toEqual([
+  expect(filesOfPages(MANIFEST, ["src/pages/pocket.tsx"])).toEqual([
     "/assets/map.js",
     "/assets/outline.json",
     "/assets/pocket.js",
@@ -30,5 +30,5 @@ test("a page needs its scripts, the lazy ones of them, and what these name", () 
 });
 
 test("a page that the build has not is an error, and not a list of nothing", () => {
-  expect(() => filesOfPage(MANIFEST, "src/pages/lost.tsx")).toThrow("src/pages/lost.tsx");
+  expect(() => filesOfPages(MANIFEST, ["src/pages/lost.tsx"])).toThrow("src/pages/lost.tsx");
 });
