@@ -31,6 +31,7 @@ const PARTS = [
   "sitemap",
   "map",
   "menu-editor",
+  "pocket",
   "menu-photos",
   "doubles",
   "import-osm",

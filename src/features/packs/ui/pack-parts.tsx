@@ -22,7 +22,7 @@ export function PackParts({ offer: { head }, ready }: PackPartsProps) {
         name === "shops.json" ? (
           <Part key={name} glyph={isReady(name) ? CheckGlyph : ShopGlyph} bytes={bytes}>
             <strong>
-              <Plural id="packs.shops" value={head.shops} one="# coffeeshop" other="# coffeeshops" />
+              <Plural id="packs.shops" value={head.shops} one="# shop" other="# shops" />
             </strong>
             <span>
               {isReady(name) && ready !== "all" ? (

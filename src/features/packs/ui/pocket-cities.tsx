@@ -79,8 +79,7 @@ function City({ taken, onChange }: { taken: PocketCity; onChange: () => void }) 
         </Link>
       </h2>
       <p>
-        <Plural id="packs.shops" value={taken.slugs.length} one="# coffeeshop" other="# coffeeshops" /> ·{" "}
-        {size}
+        <Plural id="packs.shops" value={taken.slugs.length} one="# shop" other="# shops" /> · {size}
       </p>
       <p role="status">
         {renewal.state === "renewing" ? (

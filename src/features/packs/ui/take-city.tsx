@@ -60,7 +60,7 @@ function TakeHead({ taking: { state, offer } }: { taking: InHand }) {
   const { name } = offer.head;
   if (state === "taken")
     return (
-      <div role="status">
+      <Stack gap={2} role="status">
         <h1 className={styles.title}>
           <Icon glyph={DoneGlyph} size={32} className={styles.done} />
           <Trans id="packs.taken.title">{name} is in your pocket</Trans>
@@ -70,11 +70,11 @@ function TakeHead({ taking: { state, offer } }: { taking: InHand }) {
             It works without a network from now on, and says how old each thing is.
           </Trans>
         </Lead>
-      </div>
+      </Stack>
     );
   if (state === "offered")
     return (
-      <div>
+      <Stack gap={2}>
         <h1>
           <Trans id="packs.offer.title">Take {name} with you</Trans>
         </h1>
@@ -84,7 +84,7 @@ function TakeHead({ taking: { state, offer } }: { taking: InHand }) {
             to walk there.
           </Trans>
         </Lead>
-      </div>
+      </Stack>
     );
   return (
     <h1>
