@@ -5,8 +5,10 @@ import fonts from "#ui/fonts.css?inline";
 import layers from "#ui/layers.css?inline";
 import reset from "#ui/reset.css?inline";
 import tokens from "#ui/tokens.css?inline";
+import { POCKET } from "#platform/offline/pocket-cache.ts";
 import { PAGES, TITLE } from "#platform/offline/kept-pages.ts";
 import { PROBE } from "#platform/offline/load-in-vain.ts";
+import { addressIn } from "#platform/i18n/language-links.ts";
 import { appContext } from "../../app-context.ts";
 import type { Route } from "./+types/offline.ts";
 import own from "./offline.css?inline";
@@ -25,6 +27,12 @@ const LOAD_ONCE_ONLINE = `
   setInterval(look, ${AGAIN_AFTER_MS});`;
 
 const LIST = "kept-pages";
+
+const TO_POCKET = "pocket";
+
+/** Once a city was taken along. */
+const LEAD_TO_POCKET = `
+  document.getElementById("${TO_POCKET}").hidden = !(await caches.has("${POCKET}"));`;
 
 /** Lists the pages that the worker has cached, the one visited last first; without any the list stays hidden. */
 const LIST_KEPT_PAGES = `
@@ -55,7 +63,7 @@ const LIST_KEPT_PAGES = `
  * is shown at other addresses, where the router would request data in vain. Nothing in it is personal, so it can be cached.
  */
 export function loader({ context }: Route.LoaderArgs) {
-  const { i18n, nonce, site } = context.get(appContext);
+  const { i18n, nonce, site, locale } = context.get(appContext);
   const title = i18n._(msg({ id: "offline.title", message: "You’re offline" }));
   const document = (
     <html lang={i18n.locale}>
@@ -94,6 +102,11 @@ export function loader({ context }: Route.LoaderArgs) {
           <a className="again" href={SAME_ADDRESS}>
             {i18n._(msg({ id: "offline.again", message: "Try again" }))}
           </a>
+          <p id={TO_POCKET} hidden>
+            <a href={addressIn(site.languageBases[locale], "/pocket")}>
+              {i18n._(msg({ id: "offline.pocket", message: "Cities that you took along" }))}
+            </a>
+          </p>
           <section hidden>
             <h2>{i18n._(msg({ id: "offline.kept", message: "You can read these" }))}</h2>
             <ul id={LIST} />
@@ -102,7 +115,7 @@ export function loader({ context }: Route.LoaderArgs) {
         <script nonce={nonce}>{LOAD_ONCE_ONLINE}</script>
         {/* As a module it may wait. */}
         <script type="module" nonce={nonce}>
-          {LIST_KEPT_PAGES}
+          {LEAD_TO_POCKET + LIST_KEPT_PAGES}
         </script>
       </body>
     </html>

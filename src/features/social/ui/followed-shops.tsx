@@ -4,7 +4,9 @@ import type { ShopInList } from "#features/shops/shop-in-list.ts";
 import { ShopRow } from "#features/shops/ui/shop-row.tsx";
 import { BookmarkGlyph } from "#ui/icon/glyphs.ts";
 import { Grid } from "#ui/layout/grid.tsx";
+import { Stack } from "#ui/layout/stack.tsx";
 import { ButtonLink } from "#ui/link/button-link.tsx";
+import { Link } from "#ui/link/link.tsx";
 import { EmptyState } from "#ui/state/empty-state.tsx";
 import { FollowButton } from "./follow-button.tsx";
 import styles from "./followed-shops.module.css";
@@ -25,6 +27,13 @@ export function FollowedShops({ shops, now, isOnDevice = false }: FollowedShopsP
     () => shops.map((shop) => ({ shop, follow: { isMine: isOnDevice ? null : true, count: 0 } })),
     [shops, isOnDevice],
   );
+  const pocket = (
+    <p>
+      <Link to="/pocket">
+        <Trans id="social.pocket">Cities that you took along</Trans>
+      </Link>
+    </p>
+  );
   if (shops.length === 0) {
     return (
       <EmptyState
@@ -39,23 +48,27 @@ export function FollowedShops({ shops, now, isOnDevice = false }: FollowedShopsP
         <p>
           <Trans id="social.no-follows.text">Press Save on a shop’s page, and you’ll find it here.</Trans>
         </p>
+        {pocket}
       </EmptyState>
     );
   }
   return (
-    <Grid as="ul" columns="rows" gap={8}>
-      {followed.map(({ shop, follow }) => (
-        <ShopRow
-          key={shop.id}
-          shop={shop}
-          now={now}
-          action={
-            <div className={styles.action}>
-              <FollowButton shop={shop} follow={follow} isIcon />
-            </div>
-          }
-        />
-      ))}
-    </Grid>
+    <Stack gap={6}>
+      <Grid as="ul" columns="rows" gap={8}>
+        {followed.map(({ shop, follow }) => (
+          <ShopRow
+            key={shop.id}
+            shop={shop}
+            now={now}
+            action={
+              <div className={styles.action}>
+                <FollowButton shop={shop} follow={follow} isIcon />
+              </div>
+            }
+          />
+        ))}
+      </Grid>
+      {pocket}
+    </Stack>
   );
 }
