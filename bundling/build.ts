@@ -4,14 +4,15 @@ import type { Manifest } from "vite";
 import { buildWorkers } from "./workers.ts";
 import { compressFolder } from "./compress-folder.ts";
 import { drawAppIcons } from "./draw-app-icons.ts";
-import { filesOfPages } from "./files-of-pages.ts";
+import { POCKET_AREAS } from "#features/packs/pocket-areas.ts";
+import { filesOfPages, textsOf } from "./files-of-pages.ts";
 import { fingerprint } from "./fingerprint.ts";
 
 // Builds the site: texts, bundle, compressed files. With --if-stale only when a source has changed or a built file is damaged.
 
 const STAMP = "build/made-from";
 /** With what members need there to write. */
-const POCKET = ["src/pages/pocket.tsx", "src/features/outbox/ui/outbox-region.tsx"];
+const POCKET = ["src/pages/pocket.tsx", "src/pages/layouts/members-part.tsx"];
 const MANIFEST_FOLDER = "build/client/.vite";
 const SOURCES = [
   "src",
@@ -55,6 +56,7 @@ if (!(isFresh && process.argv.includes("--if-stale"))) {
   await buildWorkers("build/client", {
     buildId: made.slice(0, 12),
     pocketFiles: filesOfPages(manifest, POCKET),
+    pocketTexts: textsOf(manifest, POCKET_AREAS),
   });
   mkdirSync("build", { recursive: true });
   writeFileSync(STAMP, stampOf(made));

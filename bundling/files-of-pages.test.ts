@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { filesOfPages } from "./files-of-pages.ts";
+import { filesOfPages, textsOf } from "./files-of-pages.ts";
 
 const MANIFEST = {
   "_shared-1.js": { file: "assets/shared-1.js", name: "shared", dynamicImports: ["src/login.tsx"] },
@@ -31,4 +31,15 @@ test("a page needs its scripts, the lazy ones of them, and what these name", () 
 
 test("a page that the build has not is an error, and not a list of nothing", () => {
   expect(() => filesOfPages(MANIFEST, ["src/pages/lost.tsx"])).toThrow("src/pages/lost.tsx");
+});
+
+test("texts are named by language, and of an area that the build has not there are none", () => {
+  const manifest = {
+    "src/locales/nl/packs.ts": { file: "assets/nl-packs-1.js" },
+    "src/locales/cs/packs.ts": { file: "assets/cs-packs-1.js" },
+  };
+  expect(textsOf(manifest, ["packs", "lost"])).toEqual({
+    nl: ["/assets/nl-packs-1.js"],
+    cs: ["/assets/cs-packs-1.js"],
+  });
 });

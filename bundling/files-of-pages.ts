@@ -1,4 +1,5 @@
 import type { Manifest } from "vite";
+import { languageTag, LOCALES } from "#platform/i18n/locales.ts";
 
 /** What they import lazily are parts of other pages: every page begins with them. */
 const OF_ALL_PAGES = new Set(["framework", "shell", "shared"]);
@@ -22,6 +23,19 @@ export function filesOfPages(manifest: Manifest, sources: readonly string[]): st
     for (const next of chunk.dynamicImports ?? []) reached.add(next);
   }
   return [...files].toSorted();
+}
+
+/** The files with the texts of some areas, as addresses, by the tag of their language. */
+export function textsOf(manifest: Manifest, areas: readonly string[]): Record<string, string[]> {
+  const files = areas.flatMap((area) =>
+    LOCALES.map((locale) => {
+      const tag = languageTag(locale);
+      return [tag, manifest[`src/locales/${tag}/${area}.ts`]] as const;
+    }),
+  );
+  const texts: Record<string, string[]> = {};
+  for (const [tag, chunk] of files) if (chunk) (texts[tag] ??= []).push(`/${chunk.file}`);
+  return texts;
 }
 
 function entryOf(manifest: Manifest, source: string): string {

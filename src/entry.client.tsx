@@ -5,7 +5,6 @@ import { HydratedRouter } from "react-router/dom";
 import { rememberHistorySteps } from "#pages/layouts/history-steps.ts";
 import { limitReloads } from "#platform/chunk-failures.ts";
 import { stopLoadsInVain } from "#platform/offline/load-in-vain.ts";
-import { POCKET } from "#platform/offline/pocket-cache.ts";
 import { rememberTranslator } from "#platform/i18n/browser-translator.ts";
 import { loadMessages } from "#platform/i18n/load-messages.ts";
 import { localeOfTag } from "#platform/i18n/locales.ts";
@@ -37,16 +36,11 @@ startTransition(() => {
 if (import.meta.env.PROD) {
   setTimeout(() => {
     import("#platform/offline/register-worker.ts").then(
-      ({ registerWorker }) => registerWorker(),
+      ({ registerWorker }) => registerWorker(renewPocket),
       () => undefined,
     );
-    void renewPocket().catch(() => undefined);
   }, WORKER_AFTER_MS);
 }
 
-/** Cities in the pocket are renewed by whichever page is open for a while. */
-async function renewPocket(): Promise<void> {
-  if (!navigator.onLine || !(await globalThis.caches?.has(POCKET))) return;
-  const { renewPacks } = await import("#features/packs/device/renew-packs.ts");
-  await renewPacks();
-}
+/** By whichever page is open for a while. */
+const renewPocket = async () => (await import("#features/packs/device/renew-packs.ts")).renewPacks();

@@ -30,6 +30,8 @@ import { streetSvg } from "./ui/facade/street-svg.ts";
 declare const BUILD_ID: string;
 /** The files of the build that the page of the pocket needs beside those that its document names. */
 declare const POCKET_FILES: string[];
+/** And its texts, by the tag of their language. */
+declare const POCKET_TEXTS: Record<string, string[]>;
 
 const worker = self as unknown as WorkerScope;
 
@@ -151,7 +153,8 @@ async function keepPocket({ path, consent, assets }: Omit<PocketTaken, "kind">):
   if (!isKeepable(answer)) throw new TypeError(`${path} is not to be kept`);
   const text = await answer.text();
   const cache = await caches.open(OUR_POCKET);
-  await cache.addAll([...new Set([...assetsIn(text), ...POCKET_FILES, ...assets])]);
+  const texts = POCKET_TEXTS[/<html[^>]* lang="(\w+)"/.exec(text)?.[1] ?? ""] ?? [];
+  await cache.addAll([...new Set([...assetsIn(text), ...POCKET_FILES, ...texts, ...assets])]);
   const headers = new Headers(answer.headers);
   headers.delete("content-encoding");
   headers.delete("content-length");

@@ -1,5 +1,5 @@
-import { useEffect } from "react";
-import { Pocket } from "#features/packs/ui/pocket.tsx";
+import { Suspense, useEffect } from "react";
+import { LazyPocket } from "#features/packs/ui/lazy-pocket.ts";
 import { Lead } from "#ui/layout/lead.tsx";
 import { Page } from "#ui/layout/page.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
@@ -47,7 +47,9 @@ export default function PocketPage({ loaderData, params: { city, shop } }: Route
     <Page>
       <PageHead {...head} isIndexed={false} />
       {isHydrated ? (
-        <Pocket {...{ city, shop, head, before }} pictureBase={hasAccounts ? site.pictureBase : null} />
+        <Suspense fallback={before}>
+          <LazyPocket {...{ city, shop, head, before }} pictureBase={hasAccounts ? site.pictureBase : null} />
+        </Suspense>
       ) : (
         before
       )}

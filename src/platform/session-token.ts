@@ -1,8 +1,8 @@
 /** The cookie and the entry of local storage that hold a session's token (specification section 4). */
 export const SESSION_KEY = "auth_token";
 
-/** The account of the session, beside its token. */
-const ACCOUNT_KEY = "auth_account";
+/** The account of the session, beside its token (`session-account.ts`). */
+export const ACCOUNT_KEY = "auth_account";
 
 /** Dispatched on `window` when a call was refused because the session is over. */
 export const SESSION_ENDED = "sessionended";
@@ -44,29 +44,6 @@ export function keepSessionToken(token: string): void {
     localStorage.setItem(SESSION_KEY, token);
   } catch {
     // A browser that stores nothing has the cookie.
-  }
-}
-
-/**
- * The id of the account that this browser's session is of, as the site said last: known without a network too. Undefined without a session, and while it
- * is contested.
- */
-export function sessionAccount(): number | undefined {
-  try {
-    const kept = Number(localStorage.getItem(ACCOUNT_KEY) ?? Number.NaN);
-    return sessionToken() !== undefined && Number.isSafeInteger(kept) ? kept : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-/** What the site says of who is here; null for nobody, and for an admin who looks as somebody. */
-export function rememberAccount(accountId: number | null): void {
-  try {
-    if (accountId === null) localStorage.removeItem(ACCOUNT_KEY);
-    else localStorage.setItem(ACCOUNT_KEY, String(accountId));
-  } catch {
-    // Without a store nothing waits on the device either.
   }
 }
 

@@ -14,7 +14,7 @@ async function buildCalled(id: string): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "highstreet-build-"));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   await cp(join(CLIENT, "icon.svg"), join(folder, "icon.svg"));
-  await buildWorkers(folder, { buildId: id, pocketFiles: [] });
+  await buildWorkers(folder, { buildId: id, pocketFiles: [], pocketTexts: {} });
   return folder;
 }
 

@@ -127,7 +127,7 @@ test("the worker of a new build has the page of the pocket before it takes over"
   const folder = await mkdtemp(join(tmpdir(), "highstreet-build-"));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   await cp(join(CLIENT, "icon.svg"), join(folder, "icon.svg"));
-  await buildWorkers(folder, { buildId: "second", pocketFiles: ["/icon.svg"] });
+  await buildWorkers(folder, { buildId: "second", pocketFiles: ["/icon.svg"], pocketTexts: {} });
   let isNext = false;
   const site = await siteBetween(async ({ path }) =>
     isNext && path === "/sw.js"

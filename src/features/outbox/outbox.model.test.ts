@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import fc from "fast-check";
 import { afterEach, expect, test, vi } from "vitest";
-import { keepSessionToken, rememberAccount } from "#platform/session-token.ts";
+import { rememberAccount } from "#platform/session-account.ts";
+import { keepSessionToken } from "#platform/session-token.ts";
 import { runs } from "#tests/support/thorough.ts";
 import { forgetOutbox } from "./forget-outbox.ts";
 import { type Act, dropEntry, entriesOf } from "./outbox.ts";

@@ -1,6 +1,7 @@
 import { fieldErrorsOf } from "#platform/errors/errors.ts";
 import { CallFailed, freshKey, sendAs } from "#platform/http-client.ts";
-import { sessionAccount, sessionToken } from "#platform/session-token.ts";
+import { sessionAccount } from "#platform/session-account.ts";
+import { sessionToken } from "#platform/session-token.ts";
 import { type Act, changeEntry, dropEntry, entriesOf, type OutboxEntry, putEntry } from "./outbox.ts";
 
 /** Another tab is not to send at the same time. */

@@ -125,20 +125,6 @@ function ofProducts(type: string): AreasOfPages {
   };
 }
 
-/** All at once, the lazy ones too: they are cached with the document. */
-const POCKET: readonly MessageArea[] = [
-  "packs",
-  "shops",
-  "shop-page",
-  "hours",
-  "map",
-  "can-i-get-in",
-  "reviews",
-  "menu",
-  "products",
-  "product-page",
-];
-
 /**
  * The areas a page needs beside the frame, by the first word of its path and whether more follows; by two words where they differ.
  * Those of the dashboard stand in `desk-message-areas.ts`, which visitors do not load.
@@ -185,8 +171,6 @@ export const AREAS_OF_PAGES: AreasOfPages = {
     "tell-me",
   ],
   "user/*": ["accounts", "friends", "reviews"],
-  pocket: POCKET,
-  "pocket/*": POCKET,
   about: ["texts"],
   app: ["texts"],
   contact: ["texts", "support"],

@@ -24,9 +24,7 @@ export async function isOnDevice(address: string): Promise<boolean> {
     if (await caches.match(address, { ignoreVary: true })) return true;
     if (!(await caches.has(POCKET))) return false;
     // The worker has this file since the first city was taken along.
-    const { isOfPocket, pocketAddressOf } = await import("./pocket.ts");
-    const whole = new URL(address, location.href).href;
-    return isOfPocket(whole) || (await pocketAddressOf(whole)) !== undefined;
+    return (await import("./pocket.ts")).isInPocket(new URL(address, location.href).href);
   } catch {
     // A browser that caches nothing.
     return false;

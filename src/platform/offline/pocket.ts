@@ -100,3 +100,8 @@ export async function pocketAddressOf(address: string): Promise<string | undefin
   if (kind === "map") query.set("view", "map");
   return `${base}/${found.city}${query.size > 0 ? `?${query}` : ""}`;
 }
+
+/** Whether the pocket has the page at an address, or the same as it. */
+export async function isInPocket(address: string): Promise<boolean> {
+  return isOfPocket(address) || (await pocketAddressOf(address)) !== undefined;
+}

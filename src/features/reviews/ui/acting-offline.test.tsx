@@ -9,7 +9,8 @@ import { useOutbox } from "#features/outbox/ui/use-outbox.ts";
 import { FollowButton } from "#features/social/ui/follow-button.tsx";
 import { LikeButton } from "#features/social/ui/like-button.tsx";
 import { answering, show } from "#features/social/ui/marks.test-support.tsx";
-import { keepSessionToken, rememberAccount } from "#platform/session-token.ts";
+import { rememberAccount } from "#platform/session-account.ts";
+import { keepSessionToken } from "#platform/session-token.ts";
 
 const NOOR = 3;
 let isOnline: boolean;
