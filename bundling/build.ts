@@ -12,7 +12,7 @@ import { fingerprint } from "./fingerprint.ts";
 
 const STAMP = "build/made-from";
 /** With what members need there to write. */
-const POCKET = ["src/pages/pocket.tsx", "src/pages/layouts/members-part.tsx"];
+const POCKET = ["src/pages/pocket.tsx", "src/features/outbox/ui/outbox-of-viewer.tsx"];
 const MANIFEST_FOLDER = "build/client/.vite";
 const SOURCES = [
   "src",

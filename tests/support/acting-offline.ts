@@ -53,7 +53,7 @@ export const formsAreHere = (page: Page, tag: string) =>
     ...["review-form", "review-body", "products"].map((area) => new RegExp(`/${tag}-${area}-[^/]*\\.js$`)),
   );
 
-export const membersPartIsHere = (page: Page) => partsAreHere(page, /\/members-part-[^/]*\.js$/);
+export const membersPartIsHere = (page: Page) => partsAreHere(page, /\/outbox-of-viewer-[^/]*\.js$/);
 
 export const button = (page: Page, name: string | RegExp, pressed?: boolean) =>
   page.getByRole("main").getByRole("button", { name, ...(pressed !== undefined && { pressed }) });
