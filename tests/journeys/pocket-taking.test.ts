@@ -23,11 +23,16 @@ test("a download that broke off in the middle says so, goes on from its byte, an
   const address = `/packs/utrecht/${version}/map.pmtiles`;
   const whole = Buffer.from(await (await fetch(inject("journeys").origin + address)).arrayBuffer());
   const half = Math.floor(whole.length / 2);
+  const shops = await fetch(`${inject("journeys").origin}/packs/utrecht/${version}/shops.json`);
+  const halfway = (await shops.arrayBuffer()).byteLength + half;
   const ranges: (string | null)[] = [];
+  const isHalfThere = Promise.withResolvers<void>();
   const site = await siteBetween(({ path, headers, cutOff }) => {
     if (path !== address) return undefined;
     ranges.push(headers.get("range"));
-    return ranges.length === 1 ? cutOff(whole.subarray(0, half), whole.length) : undefined;
+    return ranges.length === 1
+      ? cutOff(whole.subarray(0, half), whole.length, isHalfThere.promise)
+      : undefined;
   });
   const { page, open } = await withWorker({
     site,
@@ -36,7 +41,11 @@ test("a download that broke off in the middle says so, goes on from its byte, an
   await open("/en/pocket/utrecht");
   await workerOf(page);
   await page.getByRole("button", { name: TAKE }).click();
+  const got = () => page.getByRole("progressbar").evaluate((bar) => (bar as HTMLProgressElement).value);
+  await expect.poll(got).toBe(halfway);
+  isHalfThere.resolve();
   await page.getByText("The network is gone. What has come stays").waitFor();
+  expect(await got()).toBe(halfway);
   await page.getByRole("button", { name: "Go on" }).click();
   await page.getByRole("heading", { name: "Utrecht is in your pocket" }).waitFor();
   expect(ranges).toEqual([null, `bytes=${half}-`]);

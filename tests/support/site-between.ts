@@ -10,8 +10,8 @@ interface Between {
   headers: Headers;
   /** What the site answers. */
   ofSite: () => Promise<Response>;
-  /** Sends a beginning of so many bytes and cuts the line. */
-  cutOff: (beginning: Uint8Array, whole: number) => Response;
+  /** Sends the beginning of so many bytes, and cuts the line when it is time. */
+  cutOff: (beginning: Uint8Array, whole: number, time: Promise<void>) => Response;
 }
 
 /** The shared site behind a server that answers in its place where `answer` does, as a proxy, and a network that breaks off. */
@@ -26,10 +26,11 @@ export function siteBetween(
     headers.delete("host");
     const body = method === "GET" || method === "HEAD" ? undefined : await c.req.arrayBuffer();
     const ofSite = () => fetch(origin + path + search, { method, headers, body, redirect: "manual" });
-    const cutOff: Between["cutOff"] = (beginning, whole) => {
+    const cutOff: Between["cutOff"] = (beginning, whole, time) => {
       const { outgoing } = c.env;
       outgoing.writeHead(200, { "content-length": whole });
-      outgoing.write(beginning, () => outgoing.destroy());
+      outgoing.write(beginning);
+      void time.then(() => outgoing.destroy());
       return RESPONSE_ALREADY_SENT;
     };
     const found = (await answer({ path, headers, ofSite, cutOff })) ?? (await ofSite());
