@@ -91,7 +91,6 @@ async function takeAlong(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === "activated");
   await page.getByRole("button", { name: /^Take it along/ }).click();
   await page.getByRole("heading", { name: /is in your pocket/ }).waitFor();
-  await page.waitForFunction(async () => Boolean(await caches.match("/en/pocket")));
 }
 
 /** From a press on its row until the frame that has its heading. */

@@ -64,7 +64,14 @@ worker.addEventListener("fetch", (event) => {
 // Only pages of this origin can send one.
 worker.addEventListener("message", (event) => {
   const told = event.data as VisitedPage | PocketTaken;
-  event.waitUntil((told.kind === "pocket" ? keepPocket(told) : keepPage(told)).catch(ignored));
+  const keeping = told.kind === "pocket" ? keepPocket(told) : keepPage(told);
+  const answer = (isKept: boolean) => event.ports[0]?.postMessage(isKept);
+  event.waitUntil(
+    keeping.then(
+      () => answer(true),
+      () => answer(false),
+    ),
+  );
 });
 
 worker.addEventListener("push", (event) => event.waitUntil(showPush(worker, event)));

@@ -43,4 +43,6 @@ export interface AskedEvent extends LastingEvent {
 
 export interface ToldEvent extends LastingEvent {
   readonly data: unknown;
+  /** Where whoever told waits for an answer. */
+  readonly ports: readonly MessagePort[];
 }

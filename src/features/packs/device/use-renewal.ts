@@ -12,7 +12,8 @@ export function useRenewal(taken: PocketCity, onRenewed: () => void) {
     setState("renewing");
     try {
       const isRenewed = await renewCity(taken);
-      await keepPocketPage();
+      // The page that it has goes on with any pack.
+      await keepPocketPage().catch(() => undefined);
       setState(isRenewed ? "idle" : "newest");
       if (isRenewed) onRenewed();
     } catch {

@@ -28,6 +28,9 @@ export type Taking =
   | { state: "halted"; offer: Offer; progress: Progress; why: Halt }
   | { state: "taken"; offer: Offer };
 
+/** Some hundred files on a slow network. */
+const WORKER_PATIENCE_MS = 60_000;
+
 const NOTHING_YET: Progress = { bytes: 0, total: 0, ready: [] };
 
 /** Taking a city along, from the offer to the pocket. `start` goes on where it stood; what has come stays while the page is left. */
@@ -131,7 +134,10 @@ function haltOf(error: unknown): Halt {
   return name === "QuotaExceededError" ? "full" : "network";
 }
 
-/** The worker has the page that reads the pocket from now on. It is told again with each city: of its languages, it has those that were used. */
+/**
+ * The worker has the page that reads the pocket once this resolves. It is told again with each city: of its languages, it has those that were used.
+ * @throws TypeError where it could not fetch it
+ */
 export async function keepPocketPage(): Promise<void> {
   const { active } = await navigator.serviceWorker.ready;
   const told: PocketTaken = {
@@ -140,6 +146,13 @@ export async function keepPocketPage(): Promise<void> {
     consent: browserCookie("ageandcookies") ?? "",
     assets: loadedAssets(),
   };
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker is of this origin
-  active?.postMessage(told);
+  const { port1, port2 } = new MessageChannel();
+  const answered = new Promise<boolean>((resolve) => {
+    port1.addEventListener("message", ({ data }) => resolve(data === true));
+    port1.start();
+    // A worker of an older build does not answer.
+    setTimeout(() => resolve(false), WORKER_PATIENCE_MS);
+  });
+  active?.postMessage(told, [port2]);
+  if (!(await answered)) throw new TypeError("The worker could not fetch the page of the pocket");
 }
