@@ -52,6 +52,29 @@ test("a download that broke off in the middle says so, goes on from its byte, an
   expect(await page.evaluate(hashOfKept, address)).toBe(createHash("sha256").update(whole).digest("hex"));
 });
 
+test("a download that is stopped in the middle is offered again, and leaves nothing", async () => {
+  const { version } = await packOf("utrecht");
+  const isOver = Promise.withResolvers<void>();
+  onTestFinished(() => isOver.resolve());
+  const site = await siteBetween(({ path, cutOff }) =>
+    path === `/packs/utrecht/${version}/map.pmtiles`
+      ? cutOff(new Uint8Array(200_000), 400_000, isOver.promise)
+      : undefined,
+  );
+  const { page, open } = await withWorker({ site });
+  await open("/en/pocket/utrecht");
+  await workerOf(page);
+  await page.getByRole("button", { name: TAKE }).click();
+  const got = () => page.getByRole("progressbar").evaluate((bar) => (bar as HTMLProgressElement).value);
+  await expect.poll(got).toBeGreaterThan(200_000);
+  await page.getByRole("button", { name: "Stop and remove" }).click();
+  await page.getByRole("button", { name: TAKE }).waitFor();
+  const left = await page.evaluate(async () =>
+    (await (await caches.open("pocket")).keys()).map(({ url }) => url),
+  );
+  expect(left).toEqual([]);
+});
+
 test("a renewed city takes over what is the same, and says of a shop that is gone that it isn’t there", async () => {
   const { version } = await packOf("utrecht");
   const next = "f".repeat(16);

@@ -106,7 +106,8 @@ function leadOn(event: Navigate, pressed: string | undefined): void {
   location.assign(pressed);
 }
 
-/** One document is all of its pages, and they need no network; they say by themselves that there is none. */
+/** One document is all of its pages, and they need no network; they say by themselves that there is none.
+ * As `isOfPocket`, whose file comes with the first city alone. */
 export const IS_OF_POCKET = /^(\/[a-z]{2})?\/pocket(\/|$)/;
 
 const isInVain: BlockerFunction = ({ currentLocation, nextLocation, historyAction }) => {

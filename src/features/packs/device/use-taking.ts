@@ -37,6 +37,7 @@ const NOTHING_YET: Progress = { bytes: 0, total: 0, ready: [] };
 export function useTaking(city: string, onTaken: () => void) {
   const [taking, setTaking] = useState<Taking>({ state: "looking" });
   const aborter = useRef<AbortController>(undefined);
+  const running = useRef<Promise<void>>(undefined);
   const told = useEffectEvent(onTaken);
 
   async function look() {
@@ -77,13 +78,19 @@ export function useTaking(city: string, onTaken: () => void) {
 
   async function stopAndRemove() {
     pause();
+    // What is under way puts by what has come before it ends.
+    await running.current;
     await removeCity(city);
     await look();
   }
 
+  function go() {
+    running.current = start();
+  }
+
   const goOn = useEffectEvent(() => {
     if (taking.state === "unreachable") void look();
-    if (taking.state === "halted" && taking.why === "network") void start();
+    if (taking.state === "halted" && taking.why === "network") go();
   });
   useEffect(() => {
     let isLeft = false;
@@ -100,7 +107,7 @@ export function useTaking(city: string, onTaken: () => void) {
   return {
     taking,
     look: () => void look(),
-    start: () => void start(),
+    start: go,
     pause,
     stopAndRemove: () => void stopAndRemove(),
   };
