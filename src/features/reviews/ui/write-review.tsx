@@ -17,7 +17,7 @@ export function WriteReview({ target, pictureBase }: WriteReviewProps) {
   usePrepared(prepareReviewForms, accountId !== null);
   return (
     <>
-      {outbox && waiting ? (
+      {outbox && waiting && !waiting.isSent && (
         <WaitingReview
           entry={waiting}
           onEdit={form.open}
@@ -27,9 +27,9 @@ export function WriteReview({ target, pictureBase }: WriteReviewProps) {
           }}
           onMissing={ignored}
         />
-      ) : (
-        <WriteButton target={target} accountId={accountId} isFirst={false} onOpen={form.open} />
       )}
+      {/* What was just sent is not asked for again. */}
+      {!waiting && <WriteButton target={target} accountId={accountId} isFirst={false} onOpen={form.open} />}
       {form.wasOpened && accountId !== null && (
         <ReviewForm
           target={target}
